@@ -1,0 +1,61 @@
+// Python wrappers of engine objects, and the hooks by which the script language puts its own selves in their place.
+#pragma once
+#include <Python.h>
+#include "api.h"
+
+namespace godot_python {
+
+/// Layout of every engine object in Python; script selves are Python subclasses of it.
+struct Object {
+	PyObject_HEAD
+	GDExtensionObjectPtr ptr;
+	uint64_t id;        // asked from the engine on every use, so a freed object raises instead of crashing
+	PyObject *weakrefs;
+	bool owns_reference; // a RefCounted wrapper owns exactly one engine reference
+};
+
+enum class RefMode {
+	BORROW, // the engine keeps its own reference: a RefCounted gets one more
+	OWNED,  // the caller hands its reference over (Ref returned by ptrcall, freshly constructed object)
+};
+
+/// New reference to the wrapper (or the script self) of an object; None for nullptr; NULL + exception on failure.
+PyObject *wrap_object(GDExtensionObjectPtr object, RefMode mode);
+
+/// Allocate a wrapper of exactly this type without asking script_self_of and without running __init__:
+/// the script instance makes its self with it. `owns` hands one engine reference over.
+PyObject *allocate_wrapper(PyTypeObject *type, GDExtensionObjectPtr object, bool owns);
+
+/// The living engine object; NULL + exception for a freed one or for something that is no engine object.
+GDExtensionObjectPtr object_of(PyObject *wrapper);
+
+/// True for wrappers and script selves.
+bool is_object(PyObject *value);
+
+/// The nearest class in the bases that the engine itself knows (Node2D for `class Player(Node2D)`).
+PyTypeObject *engine_base(PyTypeObject *type);
+/// Engine name of that class.
+StringName engine_class_name(PyTypeObject *type);
+
+bool is_refcounted(GDExtensionObjectPtr object);
+void reference(GDExtensionObjectPtr ref_counted);
+/// Give one reference back; destroys the object when it was the last.
+void unreference(GDExtensionObjectPtr ref_counted);
+
+/// Construct an engine object as `ClassName.new()` does (post-initialise sent, first reference of a RefCounted taken).
+GDExtensionObjectPtr construct(const StringName &class_name);
+
+/// Set by the script language; each may be nullptr until then.
+struct ScriptHooks {
+	/// New reference to the Python self of a Python-scripted object, or NULL without exception when it has none.
+	PyObject *(*self_of)(GDExtensionObjectPtr object) = nullptr;
+	/// `MyScriptClass(...)` constructed `object` (mode OWNED); attach the script of `type` and return the self (new
+	/// reference; Python runs __init__ on it afterwards, so the instance must not). NULL without exception when
+	/// `type` belongs to no script: then a plain wrapper of `type` is made.
+	PyObject *(*attach)(GDExtensionObjectPtr object, PyTypeObject *type) = nullptr;
+	/// `await signal`: new reference to an iterator for __await__. Called with a Signal value.
+	PyObject *(*await_signal)(PyObject *signal) = nullptr;
+};
+extern ScriptHooks script_hooks;
+
+} // namespace godot_python
