@@ -1,0 +1,1 @@
+"""Felt: one pure core, one authority, three faces."""

@@ -1,0 +1,30 @@
+"""Hold an action against the list of legal choices: one check for every game."""
+
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import Any
+
+from felt.core.game import Choice, IllegalAction
+
+
+def require_legal(choices: Iterable[Choice], action: Any) -> None:
+    """Raise IllegalAction unless one of the choices admits the action."""
+    choices = tuple(choices)
+    kind = getattr(action, "kind", type(action).__name__)
+    same_kind = [choice for choice in choices if choice.kind == kind]
+    if not same_kind:
+        allowed = ", ".join(dict.fromkeys(choice.kind for choice in choices)) or "nothing"
+        raise IllegalAction("not_now", "", allowed, f"{kind} is not possible now; allowed: {allowed}")
+    _require_values(same_kind[0], action)
+
+
+def _require_values(choice: Choice, action: Any) -> None:
+    bounds = {field.name: field for field in choice.fields}
+    values = tuple(getattr(action, field.name) for field in fields(action))
+    for name, value in zip((field.name for field in fields(action)), values, strict=True):
+        if not bounds[name].admits(value):
+            allowed = bounds[name].allowed
+            raise IllegalAction("bad_value", name, allowed, f"{choice.kind}: {name} {value!r} is not one of {allowed}")
+    if values in choice.barred:
+        shown = " ".join(map(str, values))
+        raise IllegalAction("barred", choice.fields[0].name, "another combination", f"{choice.kind} {shown} is barred")

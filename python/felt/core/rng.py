@@ -1,0 +1,58 @@
+"""Seeded numbers that are the same on every platform.
+
+The generator is SplitMix64: a 64-bit counter that grows by a fixed odd step, and a mix of shifts and
+multiplications that turns each count into a draw. Integers only, so every machine draws the same.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_WORD = (1 << 64) - 1
+_STEP = 0x9E3779B97F4A7C15  # 2**64 / golden ratio, odd: the counter visits every word once
+_MIX_A = 0xBF58476D1CE4E5B9
+_MIX_B = 0x94D049BB133111EB
+
+
+@dataclass(frozen=True, slots=True)
+class Rng:
+    """A generator as a value: each draw returns the number and the generator to draw from next."""
+
+    state: int
+
+    @staticmethod
+    def seeded(seed: int) -> "Rng":
+        """Start from any integer; seeds that are equal modulo 2**64 give the same draws."""
+        return Rng(seed & _WORD)
+
+    def word(self) -> "tuple[int, Rng]":
+        """Draw 64 even bits."""
+        state = (self.state + _STEP) & _WORD
+        mixed = ((state ^ (state >> 30)) * _MIX_A) & _WORD
+        mixed = ((mixed ^ (mixed >> 27)) * _MIX_B) & _WORD
+        return mixed ^ (mixed >> 31), Rng(state)
+
+    def below(self, n: int) -> "tuple[int, Rng]":
+        """Draw from 0..n-1, every number equally likely; raises ValueError unless n >= 1."""
+        if not 1 <= n <= _WORD:
+            raise ValueError(f"n must be 1..{_WORD}, got {n}")
+        fair = _WORD + 1 - (_WORD + 1) % n  # draws at or above it would favour small numbers
+        draw, rng = self.word()
+        while draw >= fair:
+            draw, rng = rng.word()
+        return draw % n, rng
+
+    def shuffled(self, items: Sequence[T]) -> "tuple[tuple[T, ...], Rng]":
+        """Return the items in random order, every order equally likely."""
+        order, rng = list(items), self
+        for last in range(len(order) - 1, 0, -1):
+            pick, rng = rng.below(last + 1)
+            order[last], order[pick] = order[pick], order[last]
+        return tuple(order), rng
+
+    def unit(self) -> "tuple[float, Rng]":
+        """Draw from [0, 1): a multiple of 2**-53, so the float is exact."""
+        draw, rng = self.word()
+        return (draw >> 11) / (1 << 53), rng
