@@ -1,0 +1,1 @@
+"""Commands for players, designers and developers; nothing in the game imports them."""

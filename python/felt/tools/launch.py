@@ -1,0 +1,87 @@
+"""`./play`: set up what is missing, then run the game, a match, a replay, a screenshot or the server."""
+
+import json
+import os
+import subprocess
+import sys
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from felt.tools import command_line
+from felt.tools.setup import display, ready
+from felt.tools.setup.console import say
+from felt.tools.setup.places import Places
+from felt.tools.setup.problem import SetupProblem
+
+SETUP_FAILED = 3
+
+
+def main(words: Sequence[str]) -> int:
+    """Run one command line; its exit code."""
+    options = command_line.parse(words)
+    try:
+        return run(options, Places.of())
+    except SetupProblem as problem:
+        say(str(problem))
+        return SETUP_FAILED
+    except KeyboardInterrupt:
+        return 130
+
+
+def run(options: Namespace, places: Places) -> int:
+    """Set up what this task needs, and do it."""
+    if options.server:
+        python = ready.for_python(places)
+        return serve(python, places, command_line.for_server(options))
+    needs_screen = not options.headless
+    if needs_screen and not display.present():
+        if not options.screenshot:
+            raise SetupProblem("there is no display: start ./play in a desktop session, or see './play --help' for --headless")
+        display.require_virtual(places.logs)
+    godot = ready.for_game(places)
+    command = [str(godot), "--path", str(places.checkout), *command_line.for_godot(options)]
+    if needs_screen and not display.present():
+        with display.virtual() as settings:
+            return relay(command, settings)
+    return relay(command, {})
+
+
+def serve(python: Path, places: Places, words: Sequence[str]) -> int:
+    """Run the online server until it ends."""
+    settings = {**os.environ, "PYTHONPATH": str(places.checkout / "python")}
+    return exit_code(subprocess.run([python, "-m", "felt.server", *words], env=settings).returncode)
+
+
+def relay(command: Sequence[str], settings: Mapping[str, str]) -> int:
+    """Run the game and pass on what it prints, its JSON result last, and its exit code."""
+    game = subprocess.Popen(command, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True, errors="replace")
+    assert game.stdout is not None
+    result = None
+    with game.stdout as lines:
+        for line in lines:
+            if is_json(line):
+                result = line
+            else:
+                print(line, end="", flush=True)
+    code = exit_code(game.wait())
+    if result is not None:
+        print(result.rstrip("\n"), flush=True)
+    return code
+
+
+def is_json(line: str) -> bool:
+    """Is this line one JSON object?"""
+    try:
+        return line.startswith("{") and isinstance(json.loads(line), dict)
+    except ValueError:
+        return False
+
+
+def exit_code(code: int) -> int:
+    """As a shell tells it: death by signal N is 128 + N."""
+    return code if code >= 0 else 128 - code
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

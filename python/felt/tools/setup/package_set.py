@@ -1,0 +1,55 @@
+"""Which Debian packages make a Godot that runs beside any host system."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+ENGINE = ("godot", "patchelf")
+"""The engine, and the tool that ties it to its own libraries."""
+
+MESA = ("libgl1", "libegl1", "libglx-mesa0", "libegl-mesa0", "libgl1-mesa-dri")
+"""A software and hardware OpenGL for a host that has none."""
+
+NEVER_NEEDED = (
+    "debconf",
+    "fontconfig-config",
+    "isa-support",
+    "libasound2-data",
+    "libsensors-config",
+    "libx11-data",
+    "sse4.2-support",
+    "sysvinit-utils",
+    "x11-common",
+    "xkb-data",
+)
+"""Install scripts, and data read from fixed paths of the host: useless in a private folder."""
+
+HOST_DRIVER = ("libdrm2", "libdrm-amdgpu1", "libegl1", "libgbm1", "libgl1")
+"""Left to the host when it has a driver: it must be the one that fits its kernel and its card."""
+
+
+@dataclass(frozen=True, slots=True)
+class PackageSet:
+    """What to ask of apt, and what to tell it is there already (so that it leaves out all those need)."""
+
+    name: str
+    wanted: tuple[str, ...]
+    assumed: tuple[str, ...]
+
+
+HOST_GL = PackageSet("host-gl", ENGINE, NEVER_NEEDED + HOST_DRIVER)
+OWN_MESA = PackageSet("mesa", ENGINE + MESA, NEVER_NEEDED)
+
+LIBRARY_FOLDERS = ("/usr/lib/x86_64-linux-gnu", "/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib")
+
+
+def host_has_gl(folders: tuple[str, ...] = LIBRARY_FOLDERS) -> bool:
+    """Does the host have an OpenGL driver for X11, such as ``libGLX_mesa.so.0``?
+
+    The dispatch library alone (``libGLX.so.0``) draws nothing.
+    """
+    return any(any(Path(folder).glob("libGLX_*.so.0")) for folder in folders)
+
+
+def choose(folders: tuple[str, ...] = LIBRARY_FOLDERS) -> PackageSet:
+    """The small set on a host with GL, else the set with Mesa."""
+    return HOST_GL if host_has_gl(folders) else OWN_MESA

@@ -1,0 +1,78 @@
+"""Turn downloaded packages into a Godot that runs with its own loader and libraries."""
+
+import os
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+from felt.tools.setup.command import run
+from felt.tools.setup.console import say
+from felt.tools.setup.problem import SetupProblem
+
+MULTIARCH = "x86_64-linux-gnu"
+LOADER = "ld-linux-x86-64.so.2"
+SEARCHED = ("lib", "lib/pulseaudio")
+"""Library folders of the private engine, in the order in which they are searched."""
+
+
+def unpack(packages: Sequence[Path], into: Path, final: Path, logs: Path) -> None:
+    """Build the engine in ``into``, ready to be renamed to ``final``.
+
+    Layout: ``bin/godot``, ``lib/`` with the loader, ``licences/`` with each package's copyright file.
+    """
+    say("unpacking Godot")
+    raw = into / "raw"
+    raw.mkdir(parents=True)
+    for package in packages:
+        run(["dpkg-deb", "-x", package, raw], logs / "unpack.log", f"unpacking {package.name}")
+    arrange(raw, into)
+    shutil.rmtree(raw)
+    tie_to_own_libraries(into, final, logs)
+    prove(into, logs)
+
+
+def arrange(raw: Path, into: Path) -> None:
+    """Keep the engine, the libraries and the licences of an unpacked file system."""
+    (into / "bin").mkdir()
+    shutil.move(raw / "usr/bin/godot", into / "bin/godot")
+    shutil.move(raw / "usr/bin/patchelf", into / "bin/patchelf")
+    shutil.move(raw / "usr/lib" / MULTIARCH, into / "lib")
+    for notice in (raw / "usr/share/doc").glob("*/copyright"):
+        target = into / "licences" / notice.parent.name
+        target.parent.mkdir(exist_ok=True)
+        if notice.is_file():
+            shutil.copy(notice, target)
+
+
+def tie_to_own_libraries(built: Path, final: Path, logs: Path) -> None:
+    """Make the engine start the private loader and search the private libraries first.
+
+    The search path must be the old RPATH kind: it also holds for libraries of libraries. A library's own RUNPATH
+    would switch it off, so libpulse, which has one, loses it. The host's GL driver is found through the host's own
+    cache of libraries, which the loader asks last.
+    """
+    searched = ":".join(f"$ORIGIN/../{folder}" for folder in SEARCHED)
+    patchelf(built, logs, "--set-interpreter", str(final / "lib" / LOADER), str(built / "bin/godot"))
+    patchelf(built, logs, "--force-rpath", "--set-rpath", searched, str(built / "bin/godot"))
+    for library in (built / "lib").rglob("libpulse*.so*"):
+        if not library.is_symlink():
+            patchelf(built, logs, "--remove-rpath", str(library))
+
+
+def patchelf(built: Path, logs: Path, *arguments: str) -> None:
+    """Run the private patchelf through the private loader: it needs the newer C library too."""
+    loader = [built / "lib" / LOADER, "--library-path", built / "lib", built / "bin/patchelf"]
+    run([*loader, *arguments], logs / "patchelf.log", "preparing Godot")
+
+
+def prove(built: Path, logs: Path) -> None:
+    """Start the engine once, before anyone can see it."""
+    run([built / "lib" / LOADER, built / "bin/godot", "--version"], logs / "godot.log", "starting the unpacked Godot")
+
+
+def publish(built: Path, final: Path) -> None:
+    """Give the finished engine its name in one step, so that nobody ever sees half of one."""
+    try:
+        os.rename(built, final)
+    except OSError as error:
+        raise SetupProblem(f"cannot create {final} ({error.strerror}): remove what is in its way and run this again") from error

@@ -1,0 +1,57 @@
+"""The checkout's own Python environment, installed from the lock with hashes."""
+
+import os
+import shutil
+from pathlib import Path
+
+from felt.tools.setup import fingerprint, python_choice
+from felt.tools.setup.command import run
+from felt.tools.setup.console import say
+from felt.tools.setup.fingerprint import Stamps
+from felt.tools.setup.places import Places
+
+PIP_QUIET = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_REQUIRE_VIRTUALENV": "0"}
+
+
+def provide(places: Places, stamps: Stamps, lock: str) -> None:
+    """Make sure that the environment exists and holds what ``lock`` (``play`` or ``test``) pins.
+
+    The test lock contains the play lock; the environment of a tested checkout plays too.
+    """
+    if not exists(places):
+        stamps.forget("venv-play")
+        stamps.forget("venv-test")
+        create(places)
+    wanted = fingerprint.of_contents(places.locks, [places.locks / f"{lock}.txt"])
+    step = f"venv-{lock}"
+    if not stamps.fresh(step, wanted):
+        stamps.forget(step)
+        install(places, lock)
+        stamps.complete(step, wanted)
+
+
+def exists(places: Places) -> bool:
+    """An environment whose base Python is still there."""
+    return os.access(places.venv_python, os.X_OK) and (places.venv / "complete").exists()
+
+
+def create(places: Places) -> None:
+    """Create it from a Python that fits."""
+    python = python_choice.choose(places.logs)
+    say(f"creating the Python {python.version} environment")
+    shutil.rmtree(places.venv, ignore_errors=True)
+    run([python.executable, "-m", "venv", places.venv], places.logs / "venv.log", "creating the Python environment")
+    (places.venv / "complete").touch()
+
+
+def install(places: Places, lock: str) -> None:
+    """Install exactly what the lock pins; a package that does not match its hash is refused."""
+    say(f"installing Python packages ({lock})")
+    pip = [places.venv_python, "-m", "pip", "install", "--no-input", "--require-hashes", "--only-binary=:all:"]
+    log = places.logs / f"pip-{lock}.log"
+    run([*pip, "-r", places.locks / f"{lock}.txt"], log, "installing Python packages", environment=PIP_QUIET)
+
+
+def identity(places: Places) -> str:
+    """What the bridge is built for: this environment's Python."""
+    return (places.venv / "pyvenv.cfg").read_text()
