@@ -1,0 +1,1 @@
+"""The decks: French (with a four-colour option) and Neapolitan."""
