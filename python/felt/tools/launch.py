@@ -10,23 +10,15 @@ from pathlib import Path
 
 from felt.tools import command_line
 from felt.tools.setup import display, ready
-from felt.tools.setup.console import say
+from felt.tools.setup.entry import run_command
 from felt.tools.setup.places import Places
 from felt.tools.setup.problem import SetupProblem
-
-SETUP_FAILED = 3
 
 
 def main(words: Sequence[str]) -> int:
     """Run one command line; its exit code."""
     options = command_line.parse(words)
-    try:
-        return run(options, Places.of())
-    except SetupProblem as problem:
-        say(str(problem))
-        return SETUP_FAILED
-    except KeyboardInterrupt:
-        return 130
+    return run_command(lambda: run(options, Places.of()))
 
 
 def run(options: Namespace, places: Places) -> int:

@@ -23,8 +23,8 @@ def provide(places: Places, stamps: Stamps, godot: Path) -> None:
     stamps.forget("bridge")
     require_compiler(places.logs)
     say("building the bridge between Godot and Python (a minute or two)")
-    scons = [places.venv_python, "-m", "SCons", "-Q", f"-j{os.cpu_count() or 1}", f"godot={godot}"]
-    run(scons, places.logs / "bridge.log", "building the bridge", folder=places.checkout)
+    scons = ["-m", "SCons", "-Q", f"-j{os.cpu_count() or 1}", f"godot={godot}"]
+    run([places.venv_python, *scons], places.logs / "bridge.log", "building the bridge", folder=places.checkout)
     stamps.complete("bridge", wanted)
 
 

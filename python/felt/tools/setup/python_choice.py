@@ -13,7 +13,8 @@ from felt.tools.setup.problem import SetupProblem
 
 NAMES = ("python3", "python3.13", "python3.12", "python3.11", "/usr/bin/python3")
 DISTRIBUTION = "/usr/bin/python3"
-PACKAGES = ("python3-dev", "python3-venv")
+PACKAGES = ("python3-dev", "python3-venv", "g++")
+"""With the compiler that the bridge needs next, so that a player is sent to install things only once."""
 
 
 @dataclass(frozen=True, slots=True)

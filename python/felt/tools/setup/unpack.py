@@ -61,8 +61,8 @@ def tie_to_own_libraries(built: Path, final: Path, logs: Path) -> None:
 
 def patchelf(built: Path, logs: Path, *arguments: str) -> None:
     """Run the private patchelf through the private loader: it needs the newer C library too."""
-    loader = [built / "lib" / LOADER, "--library-path", built / "lib", built / "bin/patchelf"]
-    run([*loader, *arguments], logs / "patchelf.log", "preparing Godot")
+    loader = built / "lib" / LOADER
+    run([loader, "--library-path", built / "lib", built / "bin/patchelf", *arguments], logs / "patchelf.log", "preparing Godot")
 
 
 def prove(built: Path, logs: Path) -> None:

@@ -10,6 +10,9 @@ from felt.tools.setup.console import say
 from felt.tools.setup.fingerprint import Stamps
 from felt.tools.setup.places import Places
 
+COMPLETE = "complete"
+"""Written last, with the environment's path: a moved checkout needs a new one."""
+
 PIP_QUIET = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_REQUIRE_VIRTUALENV": "0"}
 
 
@@ -31,8 +34,9 @@ def provide(places: Places, stamps: Stamps, lock: str) -> None:
 
 
 def exists(places: Places) -> bool:
-    """An environment whose base Python is still there."""
-    return os.access(places.venv_python, os.X_OK) and (places.venv / "complete").exists()
+    """A complete environment, in the place it was made for, whose base Python is still there."""
+    mark = places.venv / COMPLETE
+    return os.access(places.venv_python, os.X_OK) and mark.exists() and mark.read_text() == str(places.venv)
 
 
 def create(places: Places) -> None:
@@ -41,15 +45,16 @@ def create(places: Places) -> None:
     say(f"creating the Python {python.version} environment")
     shutil.rmtree(places.venv, ignore_errors=True)
     run([python.executable, "-m", "venv", places.venv], places.logs / "venv.log", "creating the Python environment")
-    (places.venv / "complete").touch()
+    (places.venv / COMPLETE).write_text(str(places.venv))
 
 
 def install(places: Places, lock: str) -> None:
     """Install exactly what the lock pins; a package that does not match its hash is refused."""
     say(f"installing Python packages ({lock})")
-    pip = [places.venv_python, "-m", "pip", "install", "--no-input", "--require-hashes", "--only-binary=:all:"]
+    pip: list[str | Path] = [places.venv_python, "-m", "pip", "install", "--no-input"]
+    exactly = ["--require-hashes", "--only-binary=:all:", "-r", places.locks / f"{lock}.txt"]
     log = places.logs / f"pip-{lock}.log"
-    run([*pip, "-r", places.locks / f"{lock}.txt"], log, "installing Python packages", environment=PIP_QUIET)
+    run([*pip, *exactly], log, "installing Python packages", environment=PIP_QUIET)
 
 
 def identity(places: Places) -> str:

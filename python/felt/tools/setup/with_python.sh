@@ -25,7 +25,7 @@ give_up() {
 
 install_python() {
     command -v apt-get >/dev/null || give_up "Python 3.11 or newer is needed: install it and run this again"
-    [ "$(id -u)" = 0 ] || give_up "Python 3.11 or newer is needed: run 'sudo apt-get install -y python3' and try again"
+    [ "$(id -u)" = 0 ] || give_up "Python 3.11 or newer is needed: run 'sudo apt-get install -y python3-dev python3-venv g++' and try again"
     echo "felt: installing python3 with apt-get" >&2
     log=$( { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends python3; } 2>&1 ) ||
         give_up "apt-get could not install python3 ($(echo "$log" | tail -n 1)): check the network and run this again"
