@@ -1,0 +1,32 @@
+"""Ball in hand: where the cue ball may be put down."""
+
+from felt.billiards.layout import Layout, Spot
+from felt.billiards.placement import cue_problem
+from felt.core.game import IllegalAction
+from felt.games.poker_pool.choices import HUNDREDTHS
+from felt.games.poker_pool.cloth import table_of
+from felt.games.poker_pool.draft import Draft
+from felt.games.poker_pool.events import CuePlaced
+from felt.games.poker_pool.state import CUE, KITCHEN, SHOOT, State
+
+
+def place_cue(draft: Draft, x: int, y: int) -> None:
+    """Put the cue ball down; it may be moved again until the shot. IllegalAction says what is in the way."""
+    problem = placing_problem(draft.state, x, y)
+    if problem:
+        raise IllegalAction("cue_blocked", "x", "a place clear of balls, rails and pockets", problem)
+    state = draft.state
+    spot = Spot(CUE, x / HUNDREDTHS, y / HUNDREDTHS)
+    draft.change(balls=(spot, *_without_cue(state.balls)))
+    draft.tell(CuePlaced(state.active, spot.x, spot.y))
+    draft.ask(SHOOT, state.active)
+
+
+def placing_problem(state: State, x: int, y: int) -> str | None:
+    """Say why the cue ball cannot stand there, in hundredths; None if it can."""
+    table, others = table_of(state.config.physics), _without_cue(state.balls)
+    return cue_problem(table, others, x / HUNDREDTHS, y / HUNDREDTHS, state.hand_ball == KITCHEN)
+
+
+def _without_cue(balls: Layout) -> Layout:
+    return tuple(spot for spot in balls if spot.ball != CUE)

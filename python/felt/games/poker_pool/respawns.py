@@ -1,0 +1,27 @@
+"""Bring pocketed balls back: nine spots in random order, the foot spot, else wait for the next settled table."""
+
+from felt.billiards.layout import Spot
+from felt.billiards.respawn import RESPAWN_SPOTS, free_spot
+from felt.games.poker_pool.cloth import table_of
+from felt.games.poker_pool.draft import Draft
+from felt.games.poker_pool.events import BallRespawned, RespawnQueued
+
+
+def respawn(draft: Draft) -> None:
+    """Place every waiting ball that finds a clear spot, oldest first. (Spec 5.3, resolution 12)"""
+    waiting = draft.state.queue
+    draft.change(queue=())
+    for ball in waiting:
+        _place(draft, ball)
+
+
+def _place(draft: Draft, ball: int) -> None:
+    state = draft.state
+    spots, rng = state.rng.shuffled(RESPAWN_SPOTS)
+    point = free_spot(table_of(state.config.physics), state.balls, spots)
+    if point is None:
+        draft.change(rng=rng, queue=(*state.queue, ball))
+        draft.tell(RespawnQueued(ball))
+        return
+    draft.change(rng=rng, balls=tuple(sorted((*state.balls, Spot(ball, *point)), key=lambda spot: spot.ball)))
+    draft.tell(BallRespawned(ball, *point))
