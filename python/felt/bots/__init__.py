@@ -1,0 +1,1 @@
+"""Game-free tools for computer players: thoughts, sampling, search, levels of skill and strength statistics."""

@@ -1,0 +1,65 @@
+"""What has been done at a table, in order, and what each repeated request is answered with."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from felt.core.game import Game, IllegalAction, Step
+from felt.core.record import Record, record_of
+
+
+class Move(NamedTuple):
+    """One action done by one seat."""
+
+    seat: int
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """All that a match began with."""
+
+    game: Game
+    config: Any
+    names: tuple[str, ...]
+    seed: int
+    deck: Sequence[str] | None = None
+
+
+class History:
+    """The moves of one match since its start."""
+
+    def __init__(self, start: Start) -> None:
+        self.start = start
+        self._moves: list[Move] = []
+        self._answers: dict[tuple[int, str], tuple[Any, Step]] = {}
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Return every action done so far, oldest first."""
+        return tuple(self._moves)
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def add(self, seat: int, action: Any) -> None:
+        """Note one more action."""
+        self._moves.append(Move(seat, action))
+
+    def remember(self, seat: int, action_id: str, action: Any, step: Step) -> None:
+        """Keep the answer to a request, for when it is sent again."""
+        self._answers[seat, action_id] = action, step
+
+    def answer(self, seat: int, action_id: str, action: Any) -> Step | None:
+        """Return what the same request led to, None if it is new; raises ``IllegalAction`` for a reused id."""
+        if (seat, action_id) not in self._answers:
+            return None
+        earlier, step = self._answers[seat, action_id]
+        if earlier != action:
+            raise IllegalAction("id_reused", "action_id", "a new id", f"id {action_id!r} was used for {earlier}")
+        return step
+
+    def record(self, state: Any) -> Record:
+        """Return the record of the match up to ``state``."""
+        start = self.start
+        return record_of(start.game, start.config, start.names, start.seed, self._moves, state, start.deck)
