@@ -30,13 +30,15 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--headless", action="store_true", help="no window; with --match or --replay")
     parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window or the screenshot")
     match = parser.add_argument_group("play a whole match by itself")
-    match.add_argument("--match", metavar="GAME", help="the game, such as poker_pool; the last line printed is the result as JSON")
+    match.add_argument("--match", metavar="GAME", help="such as poker_pool; the result is the last line, as JSON")
     match.add_argument("--seats", metavar="SEAT,SEAT", help="who plays, such as bot:easy,bot:hard")
     match.add_argument("--seed", type=int, metavar="N", help="the number that decides every chance")
     match.add_argument("--record", type=Path, metavar="FILE", help="write the match here as text")
     match.add_argument("--config", type=Path, metavar="FILE", help="rules and numbers that differ from the default")
     replay = parser.add_argument_group("watch or verify a record")
-    replay.add_argument("--replay", type=Path, metavar="FILE", help="watch it; with --headless verify it: exit 1 if it differs")
+    replay.add_argument(
+        "--replay", type=Path, metavar="FILE", help="watch it; --headless verifies it: exit 1 if it differs"
+    )
     picture = parser.add_argument_group("draw one screen")
     picture.add_argument("--screenshot", metavar="SCENE", help="the name of a screen")
     picture.add_argument("--out", type=Path, metavar="FILE", help="the PNG to write")

@@ -29,7 +29,7 @@ def run(options: Namespace, places: Places) -> int:
     needs_screen = not options.headless
     if needs_screen and not display.present():
         if not options.screenshot:
-            raise SetupProblem("there is no display: start ./play in a desktop session, or see './play --help' for --headless")
+            raise SetupProblem("no display: start ./play in a desktop session, or see --headless in './play --help'")
         display.require_virtual(places.logs)
     godot = ready.for_game(places)
     command = [str(godot), "--path", str(places.checkout), *command_line.for_godot(options)]
@@ -47,7 +47,9 @@ def serve(python: Path, places: Places, words: Sequence[str]) -> int:
 
 def relay(command: Sequence[str], settings: Mapping[str, str]) -> int:
     """Run the game and pass on what it prints, its JSON result last, and its exit code."""
-    game = subprocess.Popen(command, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True, errors="replace")
+    game = subprocess.Popen(
+        command, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True, errors="replace"
+    )
     assert game.stdout is not None
     result = None
     with game.stdout as lines:

@@ -17,7 +17,8 @@ def command(lock: str, places: Places) -> list[str]:
     groups = [word for group in GROUPS[lock] for word in ("--group", group)]
     target = ["--output-file", str(places.locks / f"{lock}.txt")]
     says = ["--quiet", "--custom-compile-command", "python -m felt.tools.lock"]
-    return ["uv", "pip", "compile", "--universal", "--python-version", "3.11", "--generate-hashes", *says, *groups, *target]
+    everywhere = ["--universal", "--python-version", "3.11", "--generate-hashes"]
+    return ["uv", "pip", "compile", *everywhere, *says, *groups, *target]
 
 
 def main() -> int:

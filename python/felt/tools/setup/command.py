@@ -57,9 +57,11 @@ def run(
     settings = {**os.environ, "LC_ALL": "C.UTF-8", **(environment or {})}
     try:
         with log.open("w") as output:
-            code = subprocess.run(words, cwd=folder, env=settings, stdin=subprocess.DEVNULL, stdout=output, stderr=output).returncode
+            code = subprocess.run(
+                words, cwd=folder, env=settings, stdin=subprocess.DEVNULL, stdout=output, stderr=output
+            ).returncode
     except FileNotFoundError as error:
-        raise SetupProblem(f"{doing} needs {words[0]}, which is not installed: install it and run this again") from error
+        raise SetupProblem(f"{doing} needs {words[0]}: install it, then run this again") from error
     said = log.read_text(errors="replace")
     if code:
         raise SetupProblem(f"{doing} failed: {advice(said, log)}")

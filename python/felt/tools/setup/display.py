@@ -34,7 +34,7 @@ def virtual() -> Iterator[Mapping[str, str]]:
         SetupProblem: Xvfb does not start.
     """
     command = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{ROOM[0]}x{ROOM[1]}x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     assert server.stdout is not None
     try:
         number = server.stdout.readline().strip()

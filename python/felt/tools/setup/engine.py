@@ -40,5 +40,6 @@ def installed(environment: Mapping[str, str]) -> Path | None:
             version = ask(Path(found))
             if version and version.fits:
                 return Path(found).absolute()
-            say(f"note: {found} is {f'Godot {version}' if version else 'not a Godot that starts'}, Felt needs 4.6 or later")
+            what = f"Godot {version}" if version else "not a Godot that starts"
+            say(f"note: {found} is {what}, Felt needs 4.6 or later")
     return None

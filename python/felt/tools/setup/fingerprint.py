@@ -13,7 +13,8 @@ def of_text(*parts: str) -> str:
 
 def of_contents(root: Path, files: Iterable[Path]) -> str:
     """Fingerprint names and contents, so that a fresh clone of the same sources is the same."""
-    return of_text(*(f"{file.relative_to(root)} {hashlib.sha256(file.read_bytes()).hexdigest()}" for file in sorted(files)))
+    digests = ((file.relative_to(root), hashlib.sha256(file.read_bytes()).hexdigest()) for file in sorted(files))
+    return of_text(*(f"{name} {digest}" for name, digest in digests))
 
 
 def of_stats(root: Path, files: Iterable[Path]) -> str:

@@ -34,7 +34,7 @@ class GodotVersion(NamedTuple):
 def ask(executable: Path) -> GodotVersion | None:
     """Ask an executable for its version; None when it does not run or answers something else."""
     try:
-        done = subprocess.run([executable, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=30)
+        done = subprocess.run([executable, "--version"], capture_output=True, text=True, timeout=30)
     except (OSError, subprocess.TimeoutExpired, UnicodeDecodeError):
         return None
     return GodotVersion.parse(done.stdout) if done.returncode == 0 else None

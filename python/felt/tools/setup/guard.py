@@ -16,7 +16,8 @@ def only_one(lock: Path, what: str) -> Iterator[None]:
         lock.parent.mkdir(parents=True, exist_ok=True)
         file = lock.open("w")
     except OSError as error:
-        raise SetupProblem(f"cannot write {lock} ({error.strerror}): make that folder writable, or set FELT_HOME to another") from error
+        advice = "make its folder writable, or set FELT_HOME to one that is"
+        raise SetupProblem(f"cannot write {lock} ({error.strerror}): {advice}") from error
     with file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -29,4 +29,4 @@ def find(environment: Mapping[str, str] = os.environ) -> str:
     listed = subprocess.run(TARGETS, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if mirror := pick(listed.stdout.splitlines()):
         return mirror
-    raise SetupProblem("apt knows no Debian archive: set FELT_DEBIAN_MIRROR to one, or install Godot 4.6 and set GODOT to it")
+    raise SetupProblem("apt knows no Debian archive: set FELT_DEBIAN_MIRROR to one, or set GODOT to a Godot 4.6")

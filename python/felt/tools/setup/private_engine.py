@@ -21,7 +21,8 @@ OTHERWISE = "install Godot 4.6 and put it on PATH or set GODOT to it"
 
 def cached(engines: Path, packages: PackageSet) -> Path | None:
     """The newest private engine that was fetched before with these packages."""
-    found = {GodotVersion.parse(folder.name.removeprefix("godot-")): folder for folder in engines.glob(f"godot-*-{packages.name}")}
+    folders = engines.glob(f"godot-*-{packages.name}")
+    found = {GodotVersion.parse(folder.name.removeprefix("godot-")): folder for folder in folders}
     fitting = [version for version in found if version and is_tried_series(version)]
     return found[max(fitting)] / "bin" / "godot" if fitting else None
 
@@ -73,7 +74,8 @@ def accept(offered: str) -> GodotVersion:
     """The offered version, if it is one we can stand for."""
     version = GodotVersion.parse(offered)
     if version is None or not is_tried_series(version):
-        raise SetupProblem(f"Debian {apt.SUITE} offers Godot {offered or '(none)'}, Felt needs {TRIED} or a later 4.6: {OTHERWISE}")
+        offer = f"Debian {apt.SUITE} offers Godot {offered or '(none)'}"
+        raise SetupProblem(f"{offer}, Felt needs {TRIED} or a later 4.6: {OTHERWISE}")
     if version != TRIED:
         say(f"note: Debian offers Godot {version}; Felt was tested with {TRIED}")
     return version

@@ -24,7 +24,8 @@ def provide(places: Places, stamps: Stamps, godot: Path) -> None:
     stamps.forget("import")
     say("importing the project into Godot")
     name_extension(places.checkout)
-    run([godot, "--headless", "--path", places.checkout, "--import"], places.logs / "import.log", "importing the project")
+    command: list[str | Path] = [godot, "--headless", "--path", places.checkout, "--import"]
+    run(command, places.logs / "import.log", "importing the project")
     # Importing writes settings files beside new assets, so the inputs are those it leaves.
     stamps.complete("import", inputs(places.checkout, godot))
 

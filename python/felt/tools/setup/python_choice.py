@@ -58,5 +58,7 @@ def choose(logs: Path) -> Python:
     system_packages.install(PACKAGES, f"no Python fits the game ({lacking})", logs)
     completed = probe(DISTRIBUTION)
     if completed is None or completed.lacks:
-        raise SetupProblem("this system's python3 is too old: install Python 3.11 or newer with its headers, and run this again")
+        raise SetupProblem(
+            "this system's python3 is too old: install Python 3.11 with its headers, then run this again"
+        )
     return completed

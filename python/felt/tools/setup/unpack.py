@@ -1,6 +1,5 @@
 """Turn downloaded packages into a Godot that runs with its own loader and libraries."""
 
-import os
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
@@ -61,8 +60,14 @@ def tie_to_own_libraries(built: Path, final: Path, logs: Path) -> None:
 
 def patchelf(built: Path, logs: Path, *arguments: str) -> None:
     """Run the private patchelf through the private loader: it needs the newer C library too."""
-    loader = built / "lib" / LOADER
-    run([loader, "--library-path", built / "lib", built / "bin/patchelf", *arguments], logs / "patchelf.log", "preparing Godot")
+    command: list[str | Path] = [
+        built / "lib" / LOADER,
+        "--library-path",
+        built / "lib",
+        built / "bin/patchelf",
+        *arguments,
+    ]
+    run(command, logs / "patchelf.log", "preparing Godot")
 
 
 def prove(built: Path, logs: Path) -> None:
@@ -73,6 +78,6 @@ def prove(built: Path, logs: Path) -> None:
 def publish(built: Path, final: Path) -> None:
     """Give the finished engine its name in one step, so that nobody ever sees half of one."""
     try:
-        os.rename(built, final)
+        built.rename(final)
     except OSError as error:
-        raise SetupProblem(f"cannot create {final} ({error.strerror}): remove what is in its way and run this again") from error
+        raise SetupProblem(f"cannot create {final} ({error.strerror}): clear the way, then run this again") from error

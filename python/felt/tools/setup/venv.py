@@ -52,7 +52,7 @@ def install(places: Places, lock: str) -> None:
     """Install exactly what the lock pins; a package that does not match its hash is refused."""
     say(f"installing Python packages ({lock})")
     pip: list[str | Path] = [places.venv_python, "-m", "pip", "install", "--no-input"]
-    exactly = ["--require-hashes", "--only-binary=:all:", "-r", places.locks / f"{lock}.txt"]
+    exactly: list[str | Path] = ["--require-hashes", "--only-binary=:all:", "-r", places.locks / f"{lock}.txt"]
     log = places.logs / f"pip-{lock}.log"
     run([*pip, *exactly], log, "installing Python packages", environment=PIP_QUIET)
 
