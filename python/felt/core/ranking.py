@@ -103,7 +103,7 @@ def _rank_strength(groups: list[tuple[int, int]]) -> int:
     if counts[0] == 4:
         return _pack(Category.FOUR_OF_A_KIND, ranks[:1] + _kickers(ranks[1:], 1))
     if counts[0] == 3 and counts[1] >= 2:
-        return _pack(Category.FULL_HOUSE, ranks[:1] + [max(rank for count, rank in groups[1:] if count >= 2)])
+        return _pack(Category.FULL_HOUSE, [ranks[0], max(rank for count, rank in groups[1:] if count >= 2)])
     if top := straight_top(ranks):
         return _pack(Category.STRAIGHT, [top])
     if counts[0] == 3:

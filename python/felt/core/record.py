@@ -98,7 +98,7 @@ def parse(text: str) -> Record:
     entries = tuple(_entries(lines))
     record = Record(game, rules, seed, names, settings, deck, entries, lines.word("result"), lines.word("hash"))
     if write(record) != text:
-        raise RecordError(lines.number_of_last, "the text is not written the way records are: spaces, or lines after it")
+        raise RecordError(lines.number_of_last, "not written the way records are: stray spaces or lines")
     return record
 
 

@@ -35,5 +35,6 @@ def knob(
 
     `integrity` marks a value that changes the rules themselves; `group` heads it in the inspector.
     """
-    extra: dict[str, Any] = {"step": step, "unit": unit, "applies": applies.value, "integrity": integrity, "group": group}
+    extra: dict[str, Any] = {"step": step, "unit": unit, "applies": applies.value}
+    extra |= {"integrity": integrity, "group": group}
     return Field(default, ge=low, le=high, json_schema_extra=extra)

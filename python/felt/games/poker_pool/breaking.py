@@ -14,7 +14,7 @@ from felt.games.poker_pool.turns import add_miss, begin_turn, end_turn, stay
 def resolve_break(draft: Draft, track: Track) -> None:
     """Judge the break, bring the balls back and say who plays on."""
     fell = come_to_rest(draft, track)
-    verdict = judge_break(fell, balls_to_rails(track), draft.gameplay)
+    verdict = judge_break(fell, balls_to_rails(track.events), draft.gameplay)
     if scratched(fell):
         scratch(draft, fell)
     else:

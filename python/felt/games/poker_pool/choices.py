@@ -47,8 +47,9 @@ def _place_cue(state: State) -> tuple[Choice, ...]:
 
 def _placing(state: State) -> Choice:
     table = table_of(state.config.physics)
-    width = table.width / 4 if state.hand_ball == KITCHEN else table.width
-    return Choice("place_cue", (Field("x", 0, int(width * HUNDREDTHS)), Field("y", 0, int(table.height * HUNDREDTHS))))
+    width = table.head_x if state.hand_ball == KITCHEN else table.table_width
+    across, down = int(width * HUNDREDTHS), int(table.table_height * HUNDREDTHS)
+    return Choice("place_cue", (Field("x", 0, across), Field("y", 0, down)))
 
 
 def _choose_suit(state: State) -> tuple[Choice, ...]:

@@ -12,7 +12,7 @@ from felt.tuning.physics import Physics
 @lru_cache(maxsize=8)
 def table_of(physics: Physics) -> Table:
     """Build the table the physics values describe."""
-    return Table.of(**physics.model_dump())
+    return Table.of(physics.model_dump())
 
 
 @lru_cache(maxsize=4)

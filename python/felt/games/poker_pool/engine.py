@@ -1,14 +1,23 @@
 """Poker Pool as a game: the contract's calls, each a line or two over the rules."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from felt.billiards.layout import Layout
 from felt.billiards.track import Track
 from felt.core.game import Choice, Game, Result, Step, Turn
 from felt.core.legality import require_legal
-from felt.games.poker_pool import actions, breaking, choices, opening, placing, resolution, timeouts, turns, view
-from felt.games.poker_pool import endgame
+from felt.games.poker_pool import (
+    actions,
+    breaking,
+    choices,
+    endgame,
+    opening,
+    placing,
+    resolution,
+    timeouts,
+    turns,
+    view,
+)
 from felt.games.poker_pool.cloth import track_of as solved_track
 from felt.games.poker_pool.config import PokerPool
 from felt.games.poker_pool.draft import Draft
@@ -20,15 +29,16 @@ from felt.tuning.physics import Physics
 Solver = Callable[[Physics, Layout, int, int], Track]
 
 
-@dataclass(frozen=True)
 class PokerPoolGame:
     """The rules of Poker Pool; `solver` decides the shots and is replaced only in tests."""
 
-    solver: Solver = solved_track
     name = "poker_pool"
     version = "1"
     seat_range = (2, 2)
     action_types: Mapping[str, type] = actions.ACTION_TYPES
+
+    def __init__(self, solver: Solver = solved_track) -> None:
+        self.solver = solver
 
     def configure(self, values: Mapping[str, str]) -> PokerPool:
         """Build a config from dotted text values such as `gameplay.miss_limit`; ValueError names what is wrong."""
@@ -55,7 +65,7 @@ class PokerPoolGame:
         self._do(draft, seat, action)
         return draft.step()
 
-    def view(self, state: State, seat: int | None) -> view.View:
+    def view(self, state: State, seat: int | None) -> view.View:  # noqa: ARG002 - nothing is hidden from anyone
         """Show the match: the same to everybody."""
         return view.view(state)
 

@@ -174,7 +174,7 @@ class BonusShot:
 
 @dataclass(frozen=True, slots=True)
 class TurnPassed:
-    """A new turn begins for `seat`; `why`: dry_break, accepted, miss, scratch, choice or stand."""
+    """A new turn begins for `seat`; `why`: dry_break, accepted, no_card, scratch, choice or stand."""
 
     kind: ClassVar[str] = "turn_passed"
     seat: int

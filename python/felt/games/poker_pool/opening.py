@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from felt.billiards.layout import Layout
+from felt.billiards.layout import CUE, Layout, Spot, layout_of
 from felt.billiards.rack import rack
 from felt.core.game import Step
 from felt.core.rng import Rng
@@ -39,9 +39,11 @@ def rack_again(draft: Draft) -> None:
 def new_rack(config: PokerPool, rng: Rng) -> tuple[Layout, Rng]:
     """Rack the balls of the match, cue ball on the head spot."""
     order, rng = rack_order(rng)
-    balls, rng = rack(table_of(config.physics), order, rng)
+    table = table_of(config.physics)
+    balls, rng = rack(table, order, rng)
     last = KING + config.gameplay.wildcard_count
-    return tuple(spot for spot in balls if spot.ball <= last), rng
+    cue = Spot(CUE, table.head_x, table.table_height / 2)
+    return layout_of((cue, *(spot for spot in balls if spot.ball <= last))), rng
 
 
 def rack_order(rng: Rng) -> tuple[tuple[int, ...], Rng]:

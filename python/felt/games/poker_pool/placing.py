@@ -1,13 +1,13 @@
 """Ball in hand: where the cue ball may be put down."""
 
-from felt.billiards.layout import Layout, Spot
+from felt.billiards.layout import CUE, Layout, Spot, layout_of
 from felt.billiards.placement import cue_problem
 from felt.core.game import IllegalAction
 from felt.games.poker_pool.choices import HUNDREDTHS
 from felt.games.poker_pool.cloth import table_of
 from felt.games.poker_pool.draft import Draft
 from felt.games.poker_pool.events import CuePlaced
-from felt.games.poker_pool.state import CUE, KITCHEN, SHOOT, State
+from felt.games.poker_pool.state import KITCHEN, SHOOT, State
 
 
 def place_cue(draft: Draft, x: int, y: int) -> None:
@@ -16,9 +16,8 @@ def place_cue(draft: Draft, x: int, y: int) -> None:
     if problem:
         raise IllegalAction("cue_blocked", "x", "a place clear of balls, rails and pockets", problem)
     state = draft.state
-    spot = Spot(CUE, x / HUNDREDTHS, y / HUNDREDTHS)
-    draft.change(balls=(spot, *_without_cue(state.balls)))
-    draft.tell(CuePlaced(state.active, spot.x, spot.y))
+    draft.change(balls=layout_of((Spot(CUE, x / HUNDREDTHS, y / HUNDREDTHS), *_without_cue(state.balls))))
+    draft.tell(CuePlaced(state.active, x / HUNDREDTHS, y / HUNDREDTHS))
     draft.ask(SHOOT, state.active)
 
 

@@ -6,6 +6,7 @@ carries it on, and the next ball is judged by the state as it then is.
 
 from dataclasses import replace
 
+from felt.billiards.layout import CUE
 from felt.billiards.track import Track
 from felt.games.poker_pool.draft import Draft
 from felt.games.poker_pool.endgame import showdown, showdown_without_balls
@@ -33,9 +34,9 @@ from felt.games.poker_pool.state import (
     BALL_RANKS,
     CHOOSE_SUIT,
     CHOOSE_WILD,
-    CUE,
     DISCARD,
     HAND_RACE,
+    SUIT,
     UNCLAIMED,
     WILD,
     WILD_BALLS,
@@ -46,7 +47,7 @@ from felt.games.poker_pool.turns import add_miss, clear_misses, end_turn, stay
 
 def come_to_rest(draft: Draft, track: Track) -> tuple[Drop, ...]:
     """Take over where the balls lie; what fell waits to come back. Returns what fell, in order."""
-    state, fell = draft.state, drops(track)
+    state, fell = draft.state, drops(track.events)
     draft.change(
         balls=track.rests,
         queue=state.queue + tuple(drop.ball for drop in fell if drop.ball != CUE),
@@ -97,10 +98,11 @@ def _resolve_first(draft: Draft) -> bool:
     if why_not:
         draft.change(pending=state.pending[1:])
         return True
-    if pocket.kind in (UNCLAIMED, WILD):
-        draft.ask(CHOOSE_SUIT if pocket.kind == UNCLAIMED else CHOOSE_WILD, state.active, ball=drop.ball, pocket=drop.pocket)
-        return False
-    return _register(draft, BALL_RANKS[drop.ball] + pocket.suit)
+    if pocket.kind == SUIT:
+        return _register(draft, BALL_RANKS[drop.ball] + pocket.suit)
+    question = CHOOSE_SUIT if pocket.kind == UNCLAIMED else CHOOSE_WILD
+    draft.ask(question, state.active, ball=drop.ball, pocket=drop.pocket)
+    return False
 
 
 def claim(draft: Draft, suit: str) -> None:
@@ -176,4 +178,4 @@ def _judge(draft: Draft, scratch: bool) -> None:
     elif draft.state.scored:
         stay(draft, draft.state.tally)
     else:
-        end_turn(draft, "scratch" if scratch else "miss")
+        end_turn(draft, "scratch" if scratch else "no_card")

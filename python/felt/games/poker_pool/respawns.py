@@ -1,6 +1,6 @@
 """Bring pocketed balls back: nine spots in random order, the foot spot, else wait for the next settled table."""
 
-from felt.billiards.layout import Spot
+from felt.billiards.layout import Spot, layout_of
 from felt.billiards.respawn import RESPAWN_SPOTS, free_spot
 from felt.games.poker_pool.cloth import table_of
 from felt.games.poker_pool.draft import Draft
@@ -23,5 +23,5 @@ def _place(draft: Draft, ball: int) -> None:
         draft.change(rng=rng, queue=(*state.queue, ball))
         draft.tell(RespawnQueued(ball))
         return
-    draft.change(rng=rng, balls=tuple(sorted((*state.balls, Spot(ball, *point)), key=lambda spot: spot.ball)))
+    draft.change(rng=rng, balls=layout_of((*state.balls, Spot(ball, *point))))
     draft.tell(BallRespawned(ball, *point))

@@ -5,15 +5,15 @@ Every function is a question about values it is given; nothing here changes anyt
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import dropwhile
 
-from felt.billiards.track import Track, rails_after_contact
-from felt.billiards.track import pocketed as pocketed_events
+from felt.billiards.events import BallHit, Event, Pocketed, RailHit
+from felt.billiards.layout import CUE
 from felt.core.cards import FRENCH, Card
 from felt.core.ranking import strength
 from felt.games.poker_pool.state import (
     BALL_RANKS,
     BREAK,
-    CUE,
     GAME_OVER,
     STAND_COUNTDOWN,
     SUIT,
@@ -82,9 +82,10 @@ def claimed(pockets: tuple[Pocket, ...], pocket: int, suit: str) -> tuple[Pocket
     return tuple(Pocket(WILD) if old.kind == UNCLAIMED else old for old in after)
 
 
-def drops(track: Track) -> tuple[Drop, ...]:
+def drops(happened: Iterable[Event]) -> tuple[Drop, ...]:
     """Order what fell: by time, then pocket, then ball. (Resolution 2)"""
-    fell = sorted(pocketed_events(track), key=lambda event: (event.t, event.pocket, event.ball))
+    fell = [event for event in happened if isinstance(event, Pocketed)]
+    fell.sort(key=lambda event: (event.t, event.pocket, event.ball))
     return tuple(Drop(event.ball, event.pocket) for event in fell)
 
 
@@ -109,9 +110,10 @@ def judge_break(fell: Iterable[Drop], rails: int, gameplay: Gameplay) -> BreakVe
     return BreakVerdict(pocketed > 0 or dry_legal, pocketed, rails)
 
 
-def balls_to_rails(track: Track) -> int:
+def balls_to_rails(happened: Iterable[Event]) -> int:
     """Count the object balls that touched a rail after the cue ball reached the rack. (Resolution 5)"""
-    return len({event.ball for event in rails_after_contact(track)} - {CUE})
+    after_contact = dropwhile(lambda event: not isinstance(event, BallHit), happened)
+    return len({event.ball for event in after_contact if isinstance(event, RailHit)} - {CUE})
 
 
 def is_full(player: Player, gameplay: Gameplay) -> bool:

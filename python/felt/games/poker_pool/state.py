@@ -8,7 +8,6 @@ from felt.core.game import Result
 from felt.core.rng import Rng
 from felt.games.poker_pool.config import PokerPool
 
-CUE = 0
 KING = 13
 OBJECT_BALLS = range(1, 16)
 WILD_BALLS = (14, 15)

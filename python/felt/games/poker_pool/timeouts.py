@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from felt.billiards.layout import CUE, spot_of
 from felt.core.game import Turn
 from felt.core.ranking import strength
 from felt.games.poker_pool.actions import (
@@ -23,7 +24,6 @@ from felt.games.poker_pool.state import (
     ANSWER_BREAK,
     CHOOSE_SUIT,
     CHOOSE_WILD,
-    CUE,
     DISCARD,
     PLACE_CUE,
     SHOOT,
@@ -46,9 +46,9 @@ def _default_shot(state: State) -> Action:
     """End the turn where that is allowed, else the softest shot along the table towards its middle."""
     if may_end_turn(state):
         return EndTurn()
-    cue = next(spot for spot in state.balls if spot.ball == CUE)
-    left_half = cue.x < table_of(state.config.physics).width / 2
-    return Shoot(0 if left_half else FULL_TURN // 2, 1)
+    cue = spot_of(state.balls, CUE)
+    right_half = cue is not None and cue.x > table_of(state.config.physics).table_width / 2
+    return Shoot(FULL_TURN // 2 if right_half else 0, 1)
 
 
 def _default_place(state: State) -> Action:
@@ -58,10 +58,12 @@ def _default_place(state: State) -> Action:
 
 
 def _grid(state: State) -> Iterator[tuple[int, int]]:
+    """Candidate places in hundredths, the head spot first."""
     table = table_of(state.config.physics)
+    across, down = table.table_width * HUNDREDTHS / _GRID, table.table_height * HUNDREDTHS / _GRID
     for column in range(_GRID // 4, _GRID):
         for row in range(_GRID // 2, _GRID):
-            yield int(table.width * HUNDREDTHS * column / _GRID), int(table.height * HUNDREDTHS * row / _GRID)
+            yield int(across * column), int(down * row)
 
 
 def _default_wild(state: State) -> Action:

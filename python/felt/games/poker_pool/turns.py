@@ -1,10 +1,11 @@
 """Whose turn it is: passing the table, missed turns, the countdown of a Stand."""
 
+from felt.billiards.layout import CUE, spot_of
 from felt.games.poker_pool.draft import Draft
 from felt.games.poker_pool.endgame import eliminate, showdown
 from felt.games.poker_pool.events import BonusShot, Missed, MissesCleared, StandTick, Stood, TurnPassed
 from felt.games.poker_pool.rules import showdown_is_due
-from felt.games.poker_pool.state import CUE, PLACE_CUE, SHOOT, TABLE, Countdown, State, Tally
+from felt.games.poker_pool.state import PLACE_CUE, SHOOT, TABLE, Countdown, State, Tally
 
 
 def begin_turn(draft: Draft, seat: int, why: str) -> None:
@@ -68,4 +69,4 @@ def clear_misses(draft: Draft) -> None:
 
 def cue_is_off(state: State) -> bool:
     """Tell whether the cue ball has to be placed."""
-    return all(spot.ball != CUE for spot in state.balls)
+    return spot_of(state.balls, CUE) is None

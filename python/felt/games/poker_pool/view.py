@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from felt.billiards.layout import Layout
 from felt.core.cards import Card
 from felt.core.game import Result
-from felt.games.poker_pool.config import PokerPool
 from felt.core.hand_names import full_label
+from felt.games.poker_pool.config import PokerPool
 from felt.games.poker_pool.rules import refusal, shown_phase
 from felt.games.poker_pool.state import OBJECT_BALLS, Countdown, Decision, Drop, Player, Pocket, State, Tally
 
