@@ -4,10 +4,12 @@ Coordinates are measured from the middle of the table, and every pocket is a mir
 mirrored shot then runs through exactly mirrored numbers.
 """
 
+from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
 from felt.billiards.angle import degrees
+from felt.billiards.layout import Spot
 from felt.billiards.path import NEVER, Path
 from felt.billiards.table import Table
 
@@ -16,6 +18,9 @@ RAIL, GUIDE, DROP = 1, 2, 3
 
 _GRAZE = 1e-9
 """Depth in px below which a touch is a near miss; rounding errors are smaller still."""
+
+_ROUNDED = 0.001
+"""How far, px, the grid of resting balls may put one over a cushion line."""
 
 _SIGNS = ((-1.0, -1.0), (0.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (0.0, 1.0), (1.0, 1.0))
 
@@ -48,6 +53,15 @@ class Bounds:
         cosine, sine = degrees(min(table.pocket_capture_max_angle, 90.0))
         self._cosine, self._pull = cosine, table.pocket_capture_pull_strength
         self.holes = tuple(_hole(table, id, sine) for id in range(6))
+
+    def inside(self, spot: Spot) -> tuple[float, float]:
+        """Return a spot measured from the middle, moved the hair that rounding may have put it into a cushion."""
+        x, y = spot.x - self.half_width, spot.y - self.half_height
+        if self.x_end < abs(x) < self.x_end + _ROUNDED:
+            x = self.x_end if x > 0.0 else -self.x_end
+        if self.y_end < abs(y) < self.y_end + _ROUNDED:
+            y = self.y_end if y > 0.0 else -self.y_end
+        return x, y
 
     def first(self, path: Path, guided: bool) -> Meeting | None:
         """Return what a path meets first, other balls aside; a guided ball is past all capture zones."""
@@ -86,16 +100,16 @@ class Bounds:
         to_x = (self.x_end * right - x) / ux if abs(ux) * path.speed > _GRAZE else NEVER
         to_y = (self.y_end * down - y) / uy if abs(uy) * path.speed > _GRAZE else NEVER
         # A ball outside a cushion's line stands in a mouth or was rounded over the line: only the latter meets it.
-        if to_x * abs(ux) < -0.01:
+        if to_x * abs(ux) < -_GRAZE * 100:
             to_x = NEVER
-        if to_y * abs(uy) < -0.01:
+        if to_y * abs(uy) < -_GRAZE * 100:
             to_y = NEVER
         mouth = self._mouth(x, y) if abs(x) > self.x_end or abs(y) > self.y_end else None
         if to_x < to_y:
             at = y + uy * to_x
             if abs(at) <= self._corner_y:
                 return self._nearer(path, mouth, Meeting(max(to_x, 0.0), RAIL, 2 if right > 0 else 5, -right, 0.0))
-            ahead = (2 if at < 0.0 else 5) if right > 0.0 else (0 if at < 0.0 else 3)
+            ahead: int | None = (2 if at < 0.0 else 5) if right > 0.0 else (0 if at < 0.0 else 3)
         elif to_y < NEVER:
             at = x + ux * to_y
             if self._side <= abs(at) <= self._corner_x:
@@ -144,7 +158,7 @@ class Bounds:
         return None
 
     def guide(self, id: int, x: float, y: float, ux: float, uy: float) -> tuple[float, float]:
-        """Turn a captured ball's direction towards the hole: a share of the offset goes, the rest must still fall in."""
+        """Turn a captured ball towards the hole: a share of its offset goes, and what is left must still fall in."""
         _, hole_x, hole_y, _, _, hole = self.holes[id]
         across, down = hole_x - x, hole_y - y
         distance = sqrt(across * across + down * down)
@@ -180,3 +194,9 @@ def _hole(table: Table, id: int, sine: float) -> tuple[int, float, float, float,
     x, y = (table.table_width / 2 - model.x) * right, (table.table_height / 2 - model.y) * down
     capture = model.capture * model.capture
     return id, x, y, capture, capture * sine * sine, model.radius * model.radius
+
+
+@lru_cache(maxsize=16)
+def bounds_of(table: Table) -> Bounds:
+    """Lay out a table's still obstacles, once per table."""
+    return Bounds(table)

@@ -75,6 +75,8 @@ def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
             matrix[step][step] = pivot = 1.0
         for row in range(step + 1, size):
             factor = matrix[row][step] / pivot
+            if factor == 0.0:
+                continue
             right[row] -= factor * right[step]
             for column in range(step, size):
                 matrix[row][column] -= factor * matrix[step][column]

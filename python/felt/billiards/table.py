@@ -38,8 +38,8 @@ class Table:
     physics_settle_velocity_threshold: float = 0.5
     physics_settle_time_ms: float = 150.0
     shot_time_limit: float = 15.0
-    rack_gap: float = 0.05
-    rack_jitter: float = 0.1
+    rack_gap: float = 0.02
+    rack_jitter: float = 0.06
     respawn_margin: float = 2.0
 
     def __post_init__(self) -> None:

@@ -1,0 +1,228 @@
+"""The course of one shot: a queue of predicted meetings, answered in time order until everything rests.
+
+Every ball knows its straight path until its next contact, so meetings are predicted once per path instead of tested
+in every slice. A prediction carries the stamps of its balls and is dropped when either has changed course since.
+"""
+
+from collections.abc import Iterable
+from heapq import heappop, heappush
+
+from felt.billiards.bounds import DROP, GUIDE, RAIL, bounds_of
+from felt.billiards.events import BallHit, Captured, Event, Pocketed, RailHit
+from felt.billiards.impulse import Contact
+from felt.billiards.instant import Instant
+from felt.billiards.layout import CUE, Layout, Spot, layout_of
+from felt.billiards.meeting import meet, reach
+from felt.billiards.path import NEVER
+from felt.billiards.rolling import Ball, length
+from felt.billiards.sink import Sink
+from felt.billiards.table import Table
+from felt.billiards.track import Track
+
+TOGETHER = 1e-9
+"""Contacts within this time, s, are one instant and answered together."""
+
+_STILL = 1e-9
+"""A ball slower than this, px/s, is at rest."""
+
+_ASK, _TOUCH, _OTHER = 0, 1, 2
+"""Kinds of queue entries: look at a pair again, a contact, anything else. Questions come before contacts."""
+
+_Entry = tuple[float, int, int, int, int, int]
+"""Time, kind, two ball ids (the second -1 for what stands still), and the stamps the prediction was made under."""
+
+
+class Shot:
+    """A shot under way."""
+
+    def __init__(self, table: Table, layout: Layout) -> None:
+        self.table, self.bounds = table, bounds_of(table)
+        self.middle = self.bounds.half_width, self.bounds.half_height
+        placed = ((spot.ball, *self.bounds.inside(spot)) for spot in layout_of(layout))
+        self.balls = {id: Ball(id, x, y) for id, x, y in placed}
+        self.seen = tuple(self.balls.values())
+        self.queue: list[_Entry] = []
+        self.events: list[Event] = []
+        self.diameter = 2.0 * table.ball_radius
+        self.forced = False
+
+    def strike(self, ux: float, uy: float, speed: float) -> None:
+        """Send the cue ball off."""
+        self._send(self.balls[CUE], 0.0, (ux * speed, uy * speed))
+        self._predict(0.0, [self.balls[CUE]])
+
+    def play(self) -> Track:
+        """Let everything roll until it rests or the time limit is up."""
+        while self.queue:
+            entry = heappop(self.queue)
+            if not self._current(entry):
+                continue
+            if entry[0] > self.table.shot_time_limit:
+                self._force_rest()
+                break
+            self._answer(entry)
+        return self._track()
+
+    def _current(self, entry: _Entry) -> bool:
+        """Whether neither ball has changed course since the prediction was made."""
+        _, _, a, b, stamp_a, stamp_b = entry
+        balls = self.balls
+        return a in balls and balls[a].stamp == stamp_a and (b < 0 or (b in balls and balls[b].stamp == stamp_b))
+
+    def _answer(self, entry: _Entry) -> None:
+        time, kind, a, b, _, _ = entry
+        ball = self.balls[a]
+        if kind == _ASK:
+            self._pair(ball, self.balls[b], time)
+        elif kind == _TOUCH:
+            self._touch(time, self._gather(entry))
+        elif ball.meeting is None:
+            self._stop(ball, time)
+        elif ball.meeting.what == GUIDE:
+            self._send(ball, time, ball.velocity(time))
+            self._predict(time, [ball])
+        else:
+            self._drop(ball, time)
+
+    def _gather(self, first: _Entry) -> list[_Entry]:
+        """Take every contact of this instant off the queue; anything else that falls in it waits its turn."""
+        contacts, later = [first], []
+        while self.queue and self.queue[0][0] <= first[0] + TOGETHER:
+            entry = heappop(self.queue)
+            if not self._current(entry):
+                continue
+            if entry[1] == _ASK:
+                self._pair(self.balls[entry[2]], self.balls[entry[3]], entry[0])
+            elif entry[1] == _TOUCH:
+                contacts.append(entry)
+            else:
+                later.append(entry)
+        for entry in later:
+            heappush(self.queue, entry)
+        return contacts
+
+    def _touch(self, time: float, entries: list[_Entry]) -> None:
+        """Answer the contacts of one instant and set all their balls on new courses."""
+        instant = Instant(time, self.balls, self.diameter, self.table.ball_restitution)
+        instant.answer([self._contact(instant, a, b) for a, b in sorted({entry[2:4] for entry in entries})])
+        for contact, speed in instant.hits:
+            if contact.b >= 0:
+                self.events.append(BallHit(time, contact.a, contact.b, speed))
+            else:
+                self.events.append(RailHit(time, contact.a, contact.rail, speed))
+        struck = sorted(instant.velocities)
+        for id in struck:
+            self._send(self.balls[id], time, instant.velocities[id])
+        self._predict(time, [self.balls[id] for id in struck])
+
+    def _contact(self, instant: Instant, a: int, b: int) -> Contact:
+        if b >= 0:
+            return instant.between(a, b, self.table.ball_restitution)
+        met = self.balls[a].meeting
+        assert met is not None
+        return Contact(a, -1, met.id, -met.nx, -met.ny, self.table.rail_restitution)
+
+    def _send(self, ball: Ball, time: float, velocity: tuple[float, float]) -> None:
+        """Set a ball on a new course from where it is; a capture zone may take it at once."""
+        place = ball.place(time)
+        speed = length(*velocity)
+        if speed <= _STILL:
+            ball.halt(time, place)
+            return
+        way = velocity[0] / speed, velocity[1] / speed
+        ball.pocket = self.bounds.capture(*place, *way, speed)
+        if ball.pocket is None:
+            ball.roll(time, place, way, speed, self.table.felt)
+            return
+        self.events.append(Captured(time, ball.id, ball.pocket, speed))
+        ball.roll(time, place, self.bounds.guide(ball.pocket, *place, *way), speed, self.table.glide)
+
+    def _predict(self, time: float, changed: list[Ball]) -> None:
+        """Foresee what each changed ball meets: first what stands still or its own rest, then the other balls."""
+        for ball in changed:
+            if ball.path is not None:
+                self._foresee(ball)
+        ids = [ball.id for ball in changed]
+        for ball in changed:
+            for other in self.balls.values():
+                if other.id not in ids or other.id > ball.id:
+                    self._pair(ball, other, time)
+
+    def _foresee(self, ball: Ball) -> None:
+        path = ball.path
+        assert path is not None
+        met = ball.meeting = self.bounds.first(path, ball.pocket is not None)
+        ball.next = path.when(met.way) if met else path.rest
+        if ball.next < NEVER:
+            kind = _TOUCH if met and met.what == RAIL else _OTHER
+            heappush(self.queue, (ball.next, kind, ball.id, -1, ball.stamp, 0))
+
+    def _pair(self, one: Ball, two: Ball, now: float) -> None:
+        """Queue the next meeting of two balls, if it comes before either changes course by itself."""
+        if one.id > two.id:
+            one, two = two, one
+        horizon = min(one.next, two.next)
+        if one.path is not None and two.path is not None:
+            found = meet(one.path, two.path, now, horizon, self.diameter)
+        else:
+            found = self._reach(one, two, now)
+        if found is not None and found[0] <= horizon:
+            time, touches = found
+            heappush(self.queue, (time, _TOUCH if touches else _ASK, one.id, two.id, one.stamp, two.stamp))
+
+    def _reach(self, one: Ball, two: Ball, now: float) -> tuple[float, bool] | None:
+        """When a rolling ball touches one at rest."""
+        still, path = (two, one.path) if one.path is not None else (one, two.path)
+        if path is None:
+            return None
+        way = reach(path, still.x, still.y, self.diameter)
+        if way is None:
+            return None
+        return max(path.when(way), now), True
+
+    def _stop(self, ball: Ball, time: float) -> None:
+        assert ball.path is not None
+        ball.halt(time, ball.path.at(time))
+        for other in self.balls.values():
+            if other.path is not None:
+                self._pair(ball, other, time)
+
+    def _drop(self, ball: Ball, time: float) -> None:
+        """Let a ball fall: it is off the cloth from here on."""
+        path, met = ball.path, ball.meeting
+        assert path is not None
+        assert met is not None
+        assert met.what == DROP
+        speed = path.speed_at(time)
+        _, x, y, _, _, _ = self.bounds.holes[met.id]
+        ball.sink = Sink(time, *path.at(time), path.ux, path.uy, speed, (x, y))
+        self.events.append(Pocketed(time, ball.id, met.id, speed))
+        del self.balls[ball.id]
+
+    def _force_rest(self) -> None:
+        self.forced = True
+        for ball in self.balls.values():
+            if ball.path is not None:
+                ball.halt(self.table.shot_time_limit, ball.place(self.table.shot_time_limit))
+
+    def _track(self) -> Track:
+        middle_x, middle_y = self.middle
+        rests = layout_of(Spot(ball.id, ball.x + middle_x, ball.y + middle_y) for ball in self.balls.values())
+        last = max(_ends(self.seen), default=0.0)
+        return Track(
+            events=tuple(self.events),
+            rests=rests,
+            duration=last + self.table.physics_settle_time_ms / 1000.0,
+            forced=self.forced,
+            rides=tuple(ball.ride() for ball in self.seen),
+            middle=self.middle,
+        )
+
+
+def _ends(balls: Iterable[Ball]) -> Iterable[float]:
+    """When each ball that moved is at rest or gone."""
+    for ball in balls:
+        if ball.sink is not None:
+            yield ball.sink.end
+        elif ball.paths:
+            yield min(ball.paths[-1].rest, ball.paths[-1].start) if ball.paths[-1].speed == 0.0 else ball.paths[-1].rest
