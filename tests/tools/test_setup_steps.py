@@ -183,7 +183,17 @@ def handed_on(line: str) -> list[str]:
             *("--headless", "--", "--match", "poker_pool", "--seats", "bot:easy,bot:hard", "--seed", "-7"),
         ],
         "--screenshot menu --size 390x844 --out /srv/menu.png": [
-            *("--resolution", "390x844", "--", "--screenshot", "menu", "--out", "/srv/menu.png"),
+            *(
+                "--resolution",
+                "390x844",
+                "--audio-driver",
+                "Dummy",
+                "--",
+                "--screenshot",
+                "menu",
+                "--out",
+                "/srv/menu.png",
+            ),
         ],
         "--match holdem --record r.txt": ["--", "--match", "holdem", "--record", str(Path.cwd() / "r.txt")],
     }.items(),

@@ -77,6 +77,7 @@ def for_godot(options: argparse.Namespace) -> list[str]:
     """Godot's own options, then the game's; paths are made absolute since Godot changes folders."""
     words = ["--headless"] if options.headless else []
     words += ["--resolution", options.size] if options.size else []
+    words += ["--audio-driver", "Dummy"] if options.screenshot else []
     handed = []
     for name in HANDED_ON:
         value = getattr(options, name)

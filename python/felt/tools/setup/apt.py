@@ -6,6 +6,7 @@ against Debian's keyring, each package against the signed list. An interrupted d
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from felt.tools.setup.command import run
@@ -35,9 +36,11 @@ class PrivateApt:
         return self.folder / "cache" / "archives"
 
     def update(self) -> None:
-        """Fetch the suite's signed list of packages."""
+        """Fetch the suite's signed list of packages, and drop what an earlier list made us download in vain."""
         say(f"reading Debian's list of packages ({SUITE})")
-        self._get("update", doing="reading Debian's list of packages")
+        # By itself apt takes a missing network for a mere warning.
+        self._get("update", "-oAPT::Update::Error-Mode=any", doing="reading Debian's list of packages")
+        self._get("autoclean", doing="tidying the downloads")
 
     def candidate(self, package: str) -> str:
         """The version that the suite offers."""
@@ -46,16 +49,25 @@ class PrivateApt:
         return found[1] if found else ""
 
     def download(self) -> list[Path]:
-        """Download the packages and all they need; the files, in the order of their names."""
+        """Download the packages and all they need, as far as they are not here yet; all their files."""
         listed = self._install("--print-uris", doing="choosing the packages")
-        sizes = {name: int(size) for name, size in re.findall(r"^'\S+' (\S+\.deb) (\d+) ", listed, re.MULTILINE)}
-        say(f"downloading {len(sizes)} packages, {sum(sizes.values()) / MEGABYTE:.0f} MB")
-        with download_progress(self._arrived, sum(sizes.values())):
-            self._install("--download-only", doing="downloading Godot")
-        return sorted(self.archives / name for name in sizes)
+        missing = [int(size) for size in re.findall(r"^'\S+' \S+\.deb (\d+) ", listed, re.MULTILINE)]
+        total = sum(missing) + sum(file.stat().st_size for file in self._complete())
+        if missing:
+            say(f"downloading {len(missing)} packages, {sum(missing) / MEGABYTE:.0f} MB")
+            with download_progress(self._arrived, total):
+                self._install("--download-only", doing="downloading Godot")
+        return self._complete()
+
+    def _complete(self) -> list[Path]:
+        return sorted(self.archives.glob("*.deb"))
 
     def _arrived(self) -> int:
-        return sum(file.stat().st_size for file in self.archives.rglob("*") if file.is_file())
+        total = 0
+        for file in self.archives.rglob("*.deb"):
+            with suppress(FileNotFoundError):  # complete, and moved away meanwhile
+                total += file.stat().st_size
+        return total
 
     def _install(self, how: str, *, doing: str) -> str:
         return self._get("install", "--yes", "--no-install-recommends", how, *self.packages.wanted, doing=doing)
@@ -101,6 +113,5 @@ def options(folder: Path) -> list[str]:
         "Acquire::Languages": "none",
         "Acquire::Retries": "2",
         "Acquire::IndexTargets::deb::DEP-11::DefaultEnabled": "false",
-        "Debug::NoLocking": "true",
     }
     return [f"-o{name}={value}" for name, value in settings.items()]

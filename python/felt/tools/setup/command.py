@@ -9,6 +9,7 @@ from felt.tools.setup.problem import SetupProblem
 
 CAUSES = {
     "no space left on device": "the disk is full: free some space",
+    "enough free space": "the disk is full: free some space",
     "disk quota exceeded": "the disk quota is used up: free some space",
     "temporary failure resolving": "no network: connect",
     "could not resolve": "no network: connect",
@@ -21,6 +22,7 @@ CAUSES = {
     "read timed out": "the network does not answer: check it",
     "certificate verify failed": "a certificate is not trusted: install ca-certificates or check the proxy",
     "could not get lock": "another package manager is at work: wait for it",
+    "unable to locate package": "apt does not know a package: check the network and apt's sources",
     "permission denied": "a folder is not writable: check its owner",
 }
 """What a log says in any case, and what the player can do about it."""

@@ -10,13 +10,13 @@ from felt.tools.setup.problem import SetupProblem
 
 
 @contextmanager
-def only_one(lock: Path, what: str) -> Iterator[None]:
+def only_one(lock: Path, what: str, otherwise: str = "") -> Iterator[None]:
     """Hold ``lock`` for the block; wait, and say so, while another process holds it."""
     try:
         lock.parent.mkdir(parents=True, exist_ok=True)
         file = lock.open("w")
     except OSError as error:
-        advice = "make its folder writable, or set FELT_HOME to one that is"
+        advice = f"make its folder writable{otherwise}"
         raise SetupProblem(f"cannot write {lock} ({error.strerror}): {advice}") from error
     with file:
         try:

@@ -51,7 +51,7 @@ def fetch(engines: Path, logs: Path) -> Path:
     if ready := cached(engines, packages):
         return ready
     require_debian_tools()
-    with only_one(engines / "lock", "Godot"):
+    with only_one(engines / "lock", "Godot", ", or set FELT_HOME to one that is"):
         return cached(engines, packages) or build(engines, logs, packages)
 
 
