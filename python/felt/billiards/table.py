@@ -28,6 +28,7 @@ class Table:
     max_shot_power: float = 3000.0
     min_shot_power: float = 40.0
     power_curve: float = 0.7
+    shot_power_multiplier: float = 1.0
     pocket_radius_multiplier: float = 1.45
     jaw_radius: float = 1.3
     pocket_capture_radius_multiplier: float = 1.3
@@ -58,12 +59,9 @@ class Table:
 
     @staticmethod
     def of(numbers: Mapping[str, float] | None = None) -> "Table":
-        """Build a table from a mapping of its numbers; ValueError for a name it does not have."""
+        """Build a table from the numbers it knows; other entries (what only screens use) are not its business."""
         known = [field.name for field in fields(Table)]
-        for name in numbers or {}:
-            if name not in known:
-                raise ValueError(f"a table has no number {name!r}; known: {', '.join(known)}")
-        return Table(**{name: float(value) for name, value in (numbers or {}).items()})
+        return Table(**{name: float(value) for name, value in (numbers or {}).items() if name in known})
 
     @cached_property
     def pockets(self) -> tuple[Pocket, ...]:
@@ -115,4 +113,5 @@ class Table:
         """
         share = power / 1000
         bent = share + (share * share - share) * self.power_curve
-        return self.min_shot_power + (self.max_shot_power - self.min_shot_power) * bent
+        speed = self.min_shot_power + (self.max_shot_power - self.min_shot_power) * bent
+        return speed * self.shot_power_multiplier
