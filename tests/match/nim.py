@@ -49,7 +49,7 @@ class Nim:
     def differences(self, config: int) -> dict[str, str]:
         return {} if config == 7 else {"heap": str(config)}
 
-    def start(self, config: int, names: Sequence[str], seed: int, deck: Sequence[str] | None = None) -> Step:
+    def start(self, config: int, names: Sequence[str], seed: int, deck: Sequence[str] | None = None) -> Step:  # noqa: ARG002
         return Step(Heap(tuple(names), config))
 
     def legal(self, state: Heap, seat: int) -> tuple[Choice, ...]:
@@ -67,7 +67,7 @@ class Nim:
         left = state.left - action.count
         return Step(replace(state, left=left, to_move=1 - seat), (Taken(seat, left),))
 
-    def view(self, state: Heap, seat: int | None) -> Heap:
+    def view(self, state: Heap, seat: int | None) -> Heap:  # noqa: ARG002
         return state
 
     def turn(self, state: Heap) -> Turn:
@@ -79,5 +79,3 @@ class Nim:
             return None
         loser = state.to_move if state.conceded is None else state.conceded
         return Result((1 - loser,), "last one" if state.conceded is None else "concede", (loser, 1 - loser))
-
-

@@ -93,7 +93,7 @@ def _load(of: type, data: object) -> Any:
 
 
 @cache
-def _adapter(of: type) -> TypeAdapter[Any]:
+def _adapter(of: Any) -> TypeAdapter[Any]:
     return TypeAdapter(of)
 
 

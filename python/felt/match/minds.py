@@ -22,7 +22,7 @@ class Minds:
 
     brains: Mapping[str, Brain]
     executor: Executor = field(default_factory=Inline)
-    pace: Callable[[float], float] = lambda doubt: 0.0
+    pace: Callable[[float], float] = lambda _doubt: 0.0
     """Seconds between the start of a turn and its action, for a doubt of 0..1."""
     give_up: float = 30.0
     """Seconds after which a bot that has not answered gets the turn's default."""

@@ -53,6 +53,7 @@ class Table:
         self._locks = Locks()
         self._subscribers: list[Subscriber] = []
         self._deliberation: Deliberation | None = None
+        self._countdown = Countdown()
         self._refuse_unknown_levels(seats)
         self._open_turn(None)
 
@@ -209,7 +210,8 @@ class Table:
         brain = self._minds.brains[self._level(seat) or ""]
         view, legal = self.game.view(self.state, seat), self.game.legal(self.state, seat)
         rng = self._luck(seat)
-        self._deliberation = Deliberation(seat, self._minds.executor.submit(lambda: brain(view, legal, rng)), self._minds)
+        promise = self._minds.executor.submit(lambda: brain(view, legal, rng))
+        self._deliberation = Deliberation(seat, promise, self._minds)
 
     def _luck(self, seat: int) -> Rng:
         """Give each decision its own stream: the same again after a resume, and no window on the game's draws."""

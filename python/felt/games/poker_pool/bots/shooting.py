@@ -1,0 +1,61 @@
+"""Choose and play a shot: the best plan after trials in the head, then the level's own shaky hand."""
+
+from collections.abc import Sequence
+
+from felt.billiards.angle import TURN
+from felt.bots.sampling import Dice
+from felt.bots.search import Arm, doubt, sequential_halving
+from felt.bots.skill import slip
+from felt.bots.thought import Thought
+from felt.games.poker_pool.actions import Action, EndTurn, Shoot
+from felt.games.poker_pool.bots.candidates import Plan, candidates
+from felt.games.poker_pool.bots.outcomes import done
+from felt.games.poker_pool.bots.situation import win_chance
+from felt.games.poker_pool.choices import FULL_POWER
+from felt.games.poker_pool.rules import may_end_turn
+from felt.games.poker_pool.state import State
+from felt.tuning.bots import PoolSkill
+
+_DEGREE = TURN / 360
+_BREAK_SPREAD = 0.3
+"""Share of the usual aim error that a break suffers: the target is a whole rack."""
+_HARD = 0.08
+"""Two plans whose worths differ by less are hard to tell apart."""
+_PRIOR = 2.0
+"""How many trials the judgement by geometry counts for."""
+
+
+def choose_shot(state: State, skill: PoolSkill, dice: Dice) -> Thought[Action]:
+    """Return the shot to play, shaken, or the end of the turn where that is better."""
+    arms = _weighed(state, candidates(state, skill, dice), skill, dice)
+    best = slip(arms, skill.slip, dice)
+    if may_end_turn(state) and win_chance(done(state, EndTurn()), state.active, skill) > best.mean:
+        return Thought(EndTurn(), doubt(arms, _HARD))
+    return Thought(shaken(best.option.shot, skill, dice), doubt(arms, _HARD))
+
+
+def _weighed(state: State, plans: Sequence[Plan], skill: PoolSkill, dice: Dice) -> Sequence[Arm[Plan]]:
+    """Rank plans; with trials to spend, by what comes out when they are played with this hand."""
+    arms = [Arm(plan, plan.worth, _PRIOR) for plan in plans]
+    if not skill.trials or len(arms) == 1:
+        return arms
+    luck = [(0.0, 0.0)] + [(dice.normal(), dice.normal()) for _ in range(skill.trials)]
+
+    def trial(plan: Plan, number: int) -> float:
+        """Try each plan under the same luck, so that only the plans differ."""
+        after = done(state, bent(plan.shot, skill, *luck[number % len(luck)]))
+        return win_chance(after, state.active, skill)
+
+    return sequential_halving(arms, trial, skill.trials)
+
+
+def shaken(shot: Shoot, skill: PoolSkill, dice: Dice) -> Shoot:
+    """Return the shot as a hand of this skill plays it."""
+    return bent(shot, skill, dice.normal(), dice.normal())
+
+
+def bent(shot: Shoot, skill: PoolSkill, aim: float, power: float) -> Shoot:
+    """Return the shot off by so many deviations of the skill's aim and power errors."""
+    angle = shot.angle + round(aim * skill.aim_error * _DEGREE)
+    strength = round(shot.power * (1 + power * skill.power_error))
+    return Shoot(angle % TURN, min(FULL_POWER, max(1, strength)))
