@@ -99,8 +99,7 @@ def test_an_old_installed_engine_is_passed_over_with_a_note(
 
 
 def test_the_private_engine_is_found_again_without_network(places: Places) -> None:
-    packages = package_set.choose()
-    kept = own(places, "4.6.3", packages.name)
+    kept = own(places, "4.6.3", package_set.usable()[0].name)
     assert engine.find(places, {"PATH": ""}) == kept
 
 
@@ -108,13 +107,19 @@ def test_the_newest_fitting_private_engine_is_taken(places: Places) -> None:
     for version in ("4.6.3", "4.6.12", "4.6.5", "4.7.0"):
         own(places, version, HOST_GL.name)
     own(places, "4.6.30", OWN_MESA.name)
-    taken = private_engine.cached(places.engines, HOST_GL)
+    taken = private_engine.cached(places.engines, [HOST_GL])
     assert taken == places.engines / "godot-4.6.12-host-gl" / "bin" / "godot"
+
+
+def test_an_engine_with_its_own_mesa_still_does_when_the_host_gets_a_driver(places: Places) -> None:
+    kept = own(places, "4.6.3", OWN_MESA.name)
+    assert private_engine.cached(places.engines, [HOST_GL, OWN_MESA]) == kept
+    assert private_engine.cached(places.engines, [HOST_GL]) is None
 
 
 def test_an_unfinished_engine_is_not_taken(places: Places) -> None:
     godot(places.engines / "unfinished" / "bin", OFFICIAL)
-    assert private_engine.cached(places.engines, HOST_GL) is None
+    assert private_engine.cached(places.engines, [HOST_GL]) is None
 
 
 @pytest.mark.parametrize(("system", "machine"), [("darwin", "arm64"), ("win32", "AMD64"), ("linux", "aarch64")])

@@ -231,5 +231,10 @@ def test_the_result_is_the_last_line(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert capsys.readouterr().out == 'hello\nbye\n{"winner": 1}\n'
 
 
+def test_a_match_without_a_result_has_failed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert launch.relay([str(program(tmp_path, "game", "echo bye"))], {}, must_answer=True) == 1
+    assert "without a result" in capsys.readouterr().err
+
+
 def test_a_game_that_is_killed_tells_the_signal(tmp_path: Path) -> None:
     assert launch.relay([str(program(tmp_path, "game", "kill -SEGV $$"))], {}) == 139

@@ -6,10 +6,12 @@ import subprocess
 import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from felt.tools import command_line
 from felt.tools.setup import display, ready
+from felt.tools.setup.console import say
 from felt.tools.setup.entry import run_command
 from felt.tools.setup.places import Places
 from felt.tools.setup.problem import SetupProblem
@@ -26,17 +28,25 @@ def run(options: Namespace, places: Places) -> int:
     if options.server:
         python = ready.for_python(places)
         return serve(python, places, command_line.for_server(options))
-    needs_screen = not options.headless
-    if needs_screen and not display.present():
-        if not options.screenshot:
-            raise SetupProblem("no display: start ./play in a desktop session, or see --headless in './play --help'")
-        display.require_virtual(places.logs)
+    screen = choose_screen(options, places)
     godot = ready.for_game(places)
     command = [str(godot), "--path", str(places.checkout), *command_line.for_godot(options)]
-    if needs_screen and not display.present():
-        with display.virtual() as settings:
-            return relay(command, settings)
-    return relay(command, {})
+    with screen as settings:
+        return relay(command, settings, must_answer=bool(options.match and options.headless))
+
+
+def choose_screen(options: Namespace, places: Places) -> AbstractContextManager[Mapping[str, str]]:
+    """None, the player's own, or for a screenshot a virtual one; yields the settings to use it.
+
+    Raises:
+        SetupProblem: there is no screen to play on.
+    """
+    if options.headless or display.present():
+        return nullcontext({})
+    if not options.screenshot:
+        raise SetupProblem("no display: start ./play in a desktop session, or see --headless in './play --help'")
+    display.require_virtual(places.logs)
+    return display.virtual()
 
 
 def serve(python: Path, places: Places, words: Sequence[str]) -> int:
@@ -45,8 +55,11 @@ def serve(python: Path, places: Places, words: Sequence[str]) -> int:
     return exit_code(subprocess.run([python, "-m", "felt.server", *words], env=settings).returncode)
 
 
-def relay(command: Sequence[str], settings: Mapping[str, str]) -> int:
-    """Run the game and pass on what it prints, its JSON result last, and its exit code."""
+def relay(command: Sequence[str], settings: Mapping[str, str], *, must_answer: bool = False) -> int:
+    """Run the game and pass on what it prints, its JSON result last, and its exit code.
+
+    A game that ``must_answer`` and ends well without a result has failed.
+    """
     game = subprocess.Popen(
         command, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True, errors="replace"
     )
@@ -61,6 +74,9 @@ def relay(command: Sequence[str], settings: Mapping[str, str]) -> int:
     code = exit_code(game.wait())
     if result is not None:
         print(result.rstrip("\n"), flush=True)
+    elif must_answer and code == 0:
+        say("the game ended without a result")
+        return 1
     return code
 
 

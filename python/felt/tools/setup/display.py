@@ -10,9 +10,9 @@ from pathlib import Path
 from felt.tools.setup import system_packages
 from felt.tools.setup.problem import SetupProblem
 
-PACKAGES = ("xvfb", "xauth")
-ROOM = (2560, 2560)
-"""Larger than any window we open: a window that leaves the screen loses its pointer."""
+PACKAGES = ("xvfb",)
+ROOM = (4096, 4096)
+"""As large as the largest window we open: a window that leaves the screen loses its pointer."""
 
 
 def present(environment: Mapping[str, str] = os.environ) -> bool:

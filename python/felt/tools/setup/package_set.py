@@ -50,6 +50,6 @@ def host_has_gl(folders: tuple[str, ...] = LIBRARY_FOLDERS) -> bool:
     return any(any(Path(folder).glob("libGLX_*.so.0")) for folder in folders)
 
 
-def choose(folders: tuple[str, ...] = LIBRARY_FOLDERS) -> PackageSet:
-    """The small set on a host with GL, else the set with Mesa."""
-    return HOST_GL if host_has_gl(folders) else OWN_MESA
+def usable(folders: tuple[str, ...] = LIBRARY_FOLDERS) -> tuple[PackageSet, ...]:
+    """The sets that draw on this host, the smallest first. The one with Mesa does so anywhere."""
+    return (HOST_GL, OWN_MESA) if host_has_gl(folders) else (OWN_MESA,)

@@ -3,6 +3,7 @@
 import platform
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from felt.tools.setup import apt, mirror, package_set
@@ -19,9 +20,9 @@ TRIED = GodotVersion(4, 6, 3)
 OTHERWISE = "install Godot 4.6 and put it on PATH or set GODOT to it"
 
 
-def cached(engines: Path, packages: PackageSet) -> Path | None:
-    """The newest private engine that was fetched before with these packages."""
-    folders = engines.glob(f"godot-*-{packages.name}")
+def cached(engines: Path, usable: Sequence[PackageSet]) -> Path | None:
+    """The newest private engine that was fetched before with packages that draw on this host."""
+    folders = [folder for packages in usable for folder in engines.glob(f"godot-*-{packages.name}")]
     found = {GodotVersion.parse(folder.name.removeprefix("godot-")): folder for folder in folders}
     fitting = [version for version in found if version and is_tried_series(version)]
     return found[max(fitting)] / "bin" / "godot" if fitting else None
@@ -47,12 +48,12 @@ def fetch(engines: Path, logs: Path) -> Path:
     Raises:
         SetupProblem: it cannot be had here.
     """
-    packages = package_set.choose()
-    if ready := cached(engines, packages):
+    usable = package_set.usable()
+    if ready := cached(engines, usable):
         return ready
     require_debian_tools()
     with only_one(engines / "lock", "Godot", ", or set FELT_HOME to one that is"):
-        return cached(engines, packages) or build(engines, logs, packages)
+        return cached(engines, usable) or build(engines, logs, usable[0])
 
 
 def build(engines: Path, logs: Path, packages: PackageSet) -> Path:

@@ -7,6 +7,7 @@ from felt.tools.setup.command import run
 from felt.tools.setup.console import say
 from felt.tools.setup.fingerprint import Stamps
 from felt.tools.setup.places import Places
+from felt.tools.setup.problem import SetupProblem
 
 EXTENSION = "res://addons/godot_python/godot_python.gdextension"
 SCANNED = ("addons", "assets", "python", "scenes")
@@ -25,9 +26,16 @@ def provide(places: Places, stamps: Stamps, godot: Path) -> None:
     say("importing the project into Godot")
     name_extension(places.checkout)
     command: list[str | Path] = [godot, "--headless", "--path", places.checkout, "--import"]
-    run(command, places.logs / "import.log", "importing the project")
+    require_bridge(run(command, places.logs / "import.log", "importing the project"), places)
     # Importing writes settings files beside new assets, so the inputs are those it leaves.
     stamps.complete("import", inputs(places.checkout, godot))
+
+
+def require_bridge(said: str, places: Places) -> None:
+    """Godot goes on without an extension that does not load; then no script of ours would run."""
+    refused = next((line.strip() for line in said.splitlines() if "dynamic library" in line), None)
+    if refused:
+        raise SetupProblem(f"Godot cannot load the bridge ({refused}): delete {places.state} and run this again")
 
 
 def inputs(checkout: Path, godot: Path) -> str:
