@@ -1,0 +1,63 @@
+"""Marks on script classes and methods."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+C = TypeVar("C", bound=type)
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def tool(cls: C) -> C:
+    """Run this script in the editor too."""
+    setattr(cls, "__tool__", True)
+    return cls
+
+
+def abstract(cls: C) -> C:
+    """This script is only there to be derived from."""
+    setattr(cls, "__abstract__", True)
+    return cls
+
+
+def class_name(argument: Any = None) -> Any:
+    """Make the class global in the project, under its own name or the given one."""
+    if isinstance(argument, type):
+        setattr(argument, "__global_name__", argument.__name__)
+        return argument
+
+    def mark(cls: C) -> C:
+        setattr(cls, "__global_name__", argument or cls.__name__)
+        return cls
+
+    return mark
+
+
+def icon(path: str) -> Callable[[C], C]:
+    """Icon of the class in the editor."""
+
+    def mark(cls: C) -> C:
+        setattr(cls, "__icon__", path)
+        return cls
+
+    return mark
+
+
+_RPC_MODES = {"authority": 2, "any_peer": 1, "disabled": 0}
+_TRANSFER_MODES = {"unreliable": 0, "unreliable_ordered": 1, "reliable": 2}
+
+
+def rpc(mode: str = "authority", *, call_local: bool = False, transfer: str = "reliable",
+        channel: int = 0) -> Callable[[F], F]:
+    """Let peers call the method. Raises ValueError for an unknown mode or transfer."""
+    if mode not in _RPC_MODES:
+        raise ValueError(f"rpc mode {mode!r} is none of {', '.join(_RPC_MODES)}")
+    if transfer not in _TRANSFER_MODES:
+        raise ValueError(f"rpc transfer {transfer!r} is none of {', '.join(_TRANSFER_MODES)}")
+    settings = {"rpc_mode": _RPC_MODES[mode], "call_local": call_local,
+                "transfer_mode": _TRANSFER_MODES[transfer], "channel": channel}
+
+    def mark(function: F) -> F:
+        setattr(function, "__rpc__", settings)
+        return function
+
+    return mark

@@ -1,0 +1,141 @@
+"""Imports from res://: ordinary files on disk, a finder of our own for projects in a pack, and scripts outside roots."""
+
+import sys
+from collections.abc import Callable, Sequence
+from importlib.abc import InspectLoader, Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location, spec_from_loader
+from types import CodeType, ModuleType
+
+from . import modules, project
+from .late_hooks import ACTIONS
+
+
+class PackLoader(InspectLoader):
+    """Loads a module from a `.py` inside the pack. The code's file name is its res:// path."""
+
+    def __init__(self, name: str, path: str) -> None:
+        self.name = name
+        self.path = path
+
+    def get_filename(self, fullname: str) -> str:
+        """The res:// path."""
+        return self.path
+
+    def is_package(self, fullname: str) -> bool:
+        """True for an `__init__.py`."""
+        return self.path.endswith("/__init__.py")
+
+    def get_source(self, fullname: str) -> str:
+        """The text; raises ImportError when the pack lacks it."""
+        from .registry import read_text
+
+        text = read_text(self.path)
+        if text is None:
+            raise ImportError(f"{self.path} is not in the project", name=fullname)
+        return text
+
+    def get_code(self, fullname: str) -> CodeType:
+        """The compiled module."""
+        return compile(self.get_source(fullname), self.path, "exec", dont_inherit=True)
+
+
+class ProjectFinder(MetaPathFinder):
+    """Finds modules under the import roots (in a pack) and scripts outside of them (anywhere)."""
+
+    def find_spec(self, fullname: str, path: Sequence[str] | None = None,
+                  target: ModuleType | None = None) -> ModuleSpec | None:
+        """A spec for what this project holds, else None."""
+        if fullname == modules.SYNTHETIC or fullname.startswith(modules.SYNTHETIC + "."):
+            return self._outside_roots(fullname)
+        if project.folder():
+            return None  # sys.path does it
+        return self._in_pack(fullname)
+
+    def _outside_roots(self, fullname: str) -> ModuleSpec:
+        known = modules.known_path(fullname)
+        if known is None:  # a folder on the way
+            return ModuleSpec(fullname, None, is_package=True)
+        if not project.folder():
+            return _pack_spec(fullname, known)
+        file = modules.file_path(known)
+        spec = spec_from_file_location(fullname, file, loader=SourceFileLoader(fullname, file))
+        assert spec is not None
+        return spec
+
+    def _in_pack(self, fullname: str) -> ModuleSpec | None:
+        from .registry import exists
+
+        relative = fullname.replace(".", "/")
+        for root in modules.roots():
+            for path in (f"{root}/{relative}.py", f"{root}/{relative}/__init__.py"):
+                if exists(path):
+                    return _pack_spec(fullname, path)
+            if exists(f"{root}/{relative}", folder=True):
+                return ModuleSpec(fullname, None, is_package=True)
+        return None
+
+
+def _pack_spec(fullname: str, path: str) -> ModuleSpec:
+    spec = spec_from_loader(fullname, PackLoader(fullname, path), origin=path)
+    assert spec is not None
+    spec.has_location = True
+    return spec
+
+
+class AfterImport(MetaPathFinder):
+    """Runs a function right after a standard module is first imported, so that it is not imported for nothing."""
+
+    def __init__(self, actions: dict[str, Callable[[ModuleType], None]]) -> None:
+        self.actions = actions
+
+    def find_spec(self, fullname: str, path: Sequence[str] | None = None,
+                  target: ModuleType | None = None) -> ModuleSpec | None:
+        """The ordinary spec with the action behind its loader."""
+        action = self.actions.pop(fullname, None)
+        if action is None:
+            return None
+        from importlib.util import find_spec
+
+        spec = find_spec(fullname)
+        if spec is not None and spec.loader is not None:
+            spec.loader = _Then(spec.loader, action)
+        return spec
+
+
+class _Then(Loader):
+    def __init__(self, loader: Loader, action: Callable[[ModuleType], None]) -> None:
+        self._loader = loader
+        self._action = action
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        return self._loader.create_module(spec)
+
+    def exec_module(self, module: ModuleType) -> None:
+        self._loader.exec_module(module)
+        if module.__spec__ is not None:
+            module.__spec__.loader = self._loader
+        self._action(module)
+
+
+def install() -> None:
+    """Read the import roots of the project and set the import system up."""
+    found = project.setting("python/paths", ["res://python"])
+    modules.set_roots([str(root) for root in found])
+    modules.set_project_folder(project.folder())
+    if project.folder():
+        sys.path[:0] = [file for root in modules.roots() if (file := modules.file_path(root)) not in sys.path]
+    sys.meta_path.insert(0, ProjectFinder())
+    for name, action in ACTIONS.items():
+        if name in sys.modules:
+            action(sys.modules[name])
+    sys.meta_path.insert(0, AfterImport({name: do for name, do in ACTIONS.items() if name not in sys.modules}))
+
+
+def forget_project_modules() -> None:
+    """At exit: empty every module of the project, so that resources in globals are released."""
+    for name in list(sys.modules):
+        module = sys.modules[name]
+        if modules.path_of_module(name) is not None and not name.startswith("godot."):
+            module.__dict__.clear()
+            del sys.modules[name]

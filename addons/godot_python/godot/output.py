@@ -1,0 +1,57 @@
+"""`print` and friends go to Godot's output, line by line."""
+
+import io
+import sys
+from typing import Any
+
+import _godot
+
+
+class EngineStream(io.TextIOBase):
+    """A text stream that ends in the engine's output panel and log."""
+
+    encoding = "utf-8"
+    errors = "replace"
+
+    def __init__(self, write_line: Any) -> None:
+        self._write_line = write_line
+        self._pending = ""
+
+    def write(self, text: str) -> int:
+        """Print every complete line; the rest waits for its end or for a flush."""
+        if "\n" not in text:
+            self._pending += text
+            return len(text)
+        *lines, rest = (self._pending + text).split("\n")
+        self._pending = rest
+        self._write_line("\n".join(lines))
+        return len(text)
+
+    def flush(self) -> None:
+        """Print what has no newline yet."""
+        pending, self._pending = self._pending, ""
+        if pending:
+            self._write_line(pending)
+
+    def writable(self) -> bool:
+        """Always."""
+        return True
+
+
+def install() -> None:
+    """Send stdout, stderr, warnings and uncaught thread errors to the engine."""
+    sys.stdout = EngineStream(_godot.print)
+    sys.stderr = EngineStream(_godot.printerr)
+    sys.excepthook = lambda kind, error, trace: _report(error, "")
+    import warnings
+
+    from .errors import show_warning
+
+    warnings.showwarning = show_warning
+
+
+def _report(error: BaseException | None, context: str) -> None:
+    from .errors import report
+
+    if error is not None:
+        report(error, context)

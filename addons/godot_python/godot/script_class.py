@@ -1,0 +1,47 @@
+"""Which class of a module is its script, and the module itself loaded by the ordinary import system."""
+
+import sys
+from importlib import import_module
+from types import ModuleType
+
+import _godot_script as native
+
+from .modules import module_of_path
+from .registry import pascal_case
+
+
+class NoScriptClass(TypeError):
+    """The module has no class that a node or resource can be given."""
+
+
+def module_at(path: str) -> ModuleType:
+    """The module of a script file, imported if need be. Raises whatever the import raises."""
+    name = module_of_path(path)
+    known = sys.modules.get(name)
+    return known if known is not None else import_module(name)
+
+
+def script_class_in(module: ModuleType, path: str) -> type:
+    """The script class of a module. Raises NoScriptClass naming the candidates when there is not exactly one."""
+    own = [value for name, value in vars(module).items()
+           if isinstance(value, type) and value.__module__ == module.__name__ and not name.startswith("_")]
+    found = [cls for cls in dict.fromkeys(own) if native.is_script_class(cls)]
+    models = [cls for cls in dict.fromkeys(own) if hasattr(cls, "__pydantic_validator__")]
+    if not found and models:
+        from .models import resource_class
+
+        return resource_class(_choose(models, path))
+    if not found:
+        raise NoScriptClass(f"{path} has no public class that derives from an engine class")
+    return _choose(found, path)
+
+
+def _choose(candidates: list[type], path: str) -> type:
+    if len(candidates) == 1:
+        return candidates[0]
+    wanted = pascal_case(path)
+    for cls in candidates:
+        if cls.__name__.lower() == wanted.lower():
+            return cls
+    names = ", ".join(cls.__name__ for cls in candidates)
+    raise NoScriptClass(f"{path} has several script classes ({names}); name one {wanted}, or give the others a leading _")

@@ -1,0 +1,64 @@
+"""`signal`: signals a script declares, seen by GDScript and the editor with their arguments."""
+
+from types import FunctionType
+from typing import Any
+
+from . import hints
+from .property_types import PropertyType, type_named, type_of
+
+
+class SignalDeclaration:
+    """A declared signal. On an instance it gives the engine's Signal value."""
+
+    def __init__(self, arguments: dict[str, Any], doc: str = "") -> None:
+        self.arguments = arguments
+        self.name = ""
+        self.__doc__ = doc
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, instance: Any, owner: type | None = None) -> Any:
+        if instance is None:
+            return self
+        from _godot import Signal
+
+        return Signal(instance, self.name)
+
+    def info(self, namespace: dict[str, Any], path: str) -> dict[str, Any]:
+        """The engine's description of this signal."""
+        return {
+            "name": self.name, "flags": 1, "id": 0, "default_args": [],
+            "args": [_argument(name, kind, namespace, path) for name, kind in self.arguments.items()],
+            "return": hints.property_info("", hints.NIL),
+        }
+
+
+def signal(*arguments: Any, doc: str = "", **named: Any) -> Any:
+    """Declare a signal: `signal("who: Node", "amount: int")`, `signal(who=Node)`, or `@signal` over an empty method.
+
+    Raises TypeError for an argument that is neither "name" nor "name: Type".
+    """
+    if len(arguments) == 1 and isinstance(arguments[0], FunctionType):
+        return _from_function(arguments[0])
+    declared: dict[str, Any] = {}
+    for text in arguments:
+        if not isinstance(text, str):
+            raise TypeError(f'signal() takes "name: Type" texts, not {text!r}')
+        name, _, kind = text.partition(":")
+        if not name.strip().isidentifier():
+            raise TypeError(f'signal() takes "name: Type" texts, not {text!r}')
+        declared[name.strip()] = kind.strip() or None
+    return SignalDeclaration({**declared, **named}, doc)
+
+
+def _from_function(function: FunctionType) -> SignalDeclaration:
+    code = function.__code__
+    names = [name for name in code.co_varnames[:code.co_argcount] if name != "self"]
+    return SignalDeclaration({name: function.__annotations__.get(name) for name in names}, function.__doc__ or "")
+
+
+def _argument(name: str, kind: Any, namespace: dict[str, Any], path: str) -> dict[str, Any]:
+    found = PropertyType() if kind is None else (
+        type_named(kind, namespace, path) if isinstance(kind, str) else type_of(kind, path))
+    return found.argument(name)
