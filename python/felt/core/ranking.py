@@ -24,9 +24,11 @@ _CARD_KEYS = {
 }
 _card_key = _CARD_KEYS.__getitem__
 
-_LOWEST = 2
+_FLUSH_BITS = tuple((suit, 8 << shift) for suit, shift in _SUIT_SHIFTS.items())
+
 _ACE = 14
-_WHEEL = (_ACE, 5, 4, 3, 2)
+_RUNS = tuple((top, frozenset(range(top - 4, top + 1))) for top in range(_ACE, 5, -1))
+_STRAIGHTS = (*_RUNS, (5, frozenset((_ACE, 5, 4, 3, 2))))
 
 
 class Category(IntEnum):
@@ -73,13 +75,11 @@ def deciding_ranks(hand_strength: int) -> tuple[int, ...]:
 def straight_top(ranks: Iterable[int]) -> int:
     """Find the highest rank of the best straight among the ranks (5 for A-2-3-4-5), or 0."""
     held = set(ranks)
-    for top in range(_ACE, 5, -1):
-        if held.issuperset(range(top - 4, top + 1)):
-            return top
-    return 5 if held.issuperset(_WHEEL) else 0
+    return next((top for top, run in _STRAIGHTS if run <= held), 0) if len(held) >= 5 else 0
 
 
 _strengths: dict[int, int] = {}
+_suited_strengths: dict[int, int] = {}
 
 
 def _learn(rank_key: int) -> int:
@@ -90,8 +90,10 @@ def _learn(rank_key: int) -> int:
 
 def _groups(rank_key: int) -> list[tuple[int, int]]:
     """Unpack the rank counters into (count, rank), most of a kind first, then highest first."""
-    counts = [(rank_key >> _RANK_BITS * place & 7, place + _LOWEST) for place in range(len(FRENCH.ranks))]
-    return sorted(((count, rank) for count, rank in counts if count), reverse=True)
+    octal = f"{rank_key:0{len(FRENCH.ranks)}o}"  # a digit a rank, ace first: the counters are three bits wide
+    groups = [(int(count), _ACE - place) for place, count in enumerate(octal) if count != "0"]
+    groups.sort(reverse=True)
+    return groups
 
 
 def _rank_strength(groups: list[tuple[int, int]]) -> int:
@@ -120,29 +122,29 @@ def _kickers(ranks: Iterable[int], most: int) -> list[int]:
 
 
 def _flush_strength(key: int, cards: Collection[Card]) -> int:
-    """Rank a hand with five or more cards of a suit; only duplicates can make it more than a flush."""
-    suit = next(suit for suit, shift in _SUIT_SHIFTS.items() if key & 8 << shift)
-    suited = [_rank_value(card) for card in cards if card[1] == suit]
-    by_ranks = _rank_strength(_groups(key & _RANKS_MASK))
-    return max(by_ranks, _suited_strength(suited))
+    """Rank a hand with five or more cards of a suit; only duplicate cards can make it more than a flush."""
+    suit = next(suit for suit, bit in _FLUSH_BITS if key & bit)
+    suited_key = sum([_card_key(card) for card in cards if card[1] == suit]) & _RANKS_MASK
+    ranks_key = key & _RANKS_MASK
+    by_suit = _suited_strengths.get(suited_key) or _learn_suited(suited_key)
+    return max(by_suit, _strengths.get(ranks_key) or _learn(ranks_key))
 
 
-def _suited_strength(ranks: Sequence[int]) -> int:
+def _learn_suited(rank_key: int) -> int:
+    """Work a flush out once, straight and royal flushes among them."""
+    ranks = [rank for count, rank in _groups(rank_key) for _ in range(count)]
     top = straight_top(ranks)
-    if top == _ACE:
-        return _pack(Category.ROYAL_FLUSH, [top])
     if top:
-        return _pack(Category.STRAIGHT_FLUSH, [top])
-    return _pack(Category.FLUSH, _kickers(ranks, 5))
-
-
-def _rank_value(card: Card) -> int:
-    return FRENCH.ranks.index(card[0]) + _LOWEST
+        found = _pack(Category.ROYAL_FLUSH if top == _ACE else Category.STRAIGHT_FLUSH, [top])
+    else:
+        found = _pack(Category.FLUSH, _kickers(ranks, 5))
+    _suited_strengths[rank_key] = found
+    return found
 
 
 def _pack(kind: Category, ranks: Sequence[int]) -> int:
     """Put category and ranks into one number, four bits a rank; a missing rank is 0."""
     number = int(kind)
-    for rank in [*ranks, 0, 0, 0, 0, 0][:5]:
+    for rank in ranks:
         number = number << 4 | rank
-    return number
+    return number << 4 * (5 - len(ranks))

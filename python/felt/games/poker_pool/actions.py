@@ -83,9 +83,7 @@ class Concede:
     kind: ClassVar[str] = "concede"
 
 
-Action = (
-    Shoot | PlaceCue | ChooseSuit | ChooseWild | Discard | AcceptTable | Rerack | EndTurn | Stand | Concede
-)
+Action = Shoot | PlaceCue | ChooseSuit | ChooseWild | Discard | AcceptTable | Rerack | EndTurn | Stand | Concede
 
 ACTION_TYPES: Mapping[str, type] = {
     action.kind: action

@@ -1,5 +1,6 @@
 """The table a match is played on, and the motion of a shot: each worked out once and remembered."""
 
+from dataclasses import fields
 from functools import lru_cache
 
 from felt.billiards.layout import Layout
@@ -12,7 +13,7 @@ from felt.tuning.physics import Physics
 @lru_cache(maxsize=8)
 def table_of(physics: Physics) -> Table:
     """Build the table the physics values describe."""
-    return Table.of(physics.model_dump())
+    return Table.of({field.name: getattr(physics, field.name) for field in fields(Table)})
 
 
 @lru_cache(maxsize=4)

@@ -1,6 +1,6 @@
 """Ball in hand: where the cue ball may be put down."""
 
-from felt.billiards.layout import CUE, Layout, Spot, layout_of
+from felt.billiards.layout import CUE, Spot, layout_of
 from felt.billiards.placement import cue_problem
 from felt.core.game import IllegalAction
 from felt.games.poker_pool.choices import HUNDREDTHS
@@ -15,17 +15,13 @@ def place_cue(draft: Draft, x: int, y: int) -> None:
     problem = placing_problem(draft.state, x, y)
     if problem:
         raise IllegalAction("cue_blocked", "x", "a place clear of balls, rails and pockets", problem)
-    state = draft.state
-    draft.change(balls=layout_of((Spot(CUE, x / HUNDREDTHS, y / HUNDREDTHS), *_without_cue(state.balls))))
-    draft.tell(CuePlaced(state.active, x / HUNDREDTHS, y / HUNDREDTHS))
-    draft.ask(SHOOT, state.active)
+    seat, others = draft.state.active, (spot for spot in draft.state.balls if spot.ball != CUE)
+    draft.change(balls=layout_of((Spot(CUE, x / HUNDREDTHS, y / HUNDREDTHS), *others)))
+    draft.tell(CuePlaced(seat, x / HUNDREDTHS, y / HUNDREDTHS))
+    draft.ask(SHOOT, seat)
 
 
 def placing_problem(state: State, x: int, y: int) -> str | None:
     """Say why the cue ball cannot stand there, in hundredths; None if it can."""
-    table, others = table_of(state.config.physics), _without_cue(state.balls)
-    return cue_problem(table, others, x / HUNDREDTHS, y / HUNDREDTHS, state.hand_ball == KITCHEN)
-
-
-def _without_cue(balls: Layout) -> Layout:
-    return tuple(spot for spot in balls if spot.ball != CUE)
+    in_kitchen = state.hand_ball == KITCHEN
+    return cue_problem(table_of(state.config.physics), state.balls, x / HUNDREDTHS, y / HUNDREDTHS, in_kitchen)

@@ -137,9 +137,7 @@ def _carry_on(draft: Draft, card: str) -> None:
 def _register(draft: Draft, card: str) -> bool:
     """Count the first ball as this card; returns False where the hand is full and a discard must be chosen."""
     state, drop, full = draft.state, draft.state.pending[0], is_full(draft.shooter, draft.gameplay)
-    draft.change(
-        pending=state.pending[1:], scored=True, tally=replace(state.tally, cards=state.tally.cards + 1)
-    )
+    draft.change(pending=state.pending[1:], scored=True, tally=replace(state.tally, cards=state.tally.cards + 1))
     draft.tell(CardRegistered(state.active, card, drop.ball, drop.pocket))
     if drop.ball in WILD_BALLS:
         _remove(draft, drop.ball)

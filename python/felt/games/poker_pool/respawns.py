@@ -1,7 +1,7 @@
 """Bring pocketed balls back: nine spots in random order, the foot spot, else wait for the next settled table."""
 
 from felt.billiards.layout import Spot, layout_of
-from felt.billiards.respawn import RESPAWN_SPOTS, free_spot
+from felt.billiards.respawn import free_spot, respawn_spots
 from felt.games.poker_pool.cloth import table_of
 from felt.games.poker_pool.draft import Draft
 from felt.games.poker_pool.events import BallRespawned, RespawnQueued
@@ -16,9 +16,9 @@ def respawn(draft: Draft) -> None:
 
 
 def _place(draft: Draft, ball: int) -> None:
-    state = draft.state
-    spots, rng = state.rng.shuffled(RESPAWN_SPOTS)
-    point = free_spot(table_of(state.config.physics), state.balls, spots)
+    state, table = draft.state, table_of(draft.state.config.physics)
+    spots, rng = state.rng.shuffled(respawn_spots(table))
+    point = free_spot(table, state.balls, spots)
     if point is None:
         draft.change(rng=rng, queue=(*state.queue, ball))
         draft.tell(RespawnQueued(ball))

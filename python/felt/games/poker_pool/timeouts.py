@@ -1,6 +1,6 @@
 """What is done for a player whose time is up: the least that keeps the match moving."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from felt.billiards.layout import CUE, spot_of
 from felt.core.game import Turn
@@ -72,7 +72,7 @@ def _default_wild(state: State) -> Action:
     return ChooseWild(best[0], best[1])
 
 
-_DEFAULTS = {
+_DEFAULTS: Mapping[str, Callable[[State], Action]] = {
     SHOOT: _default_shot,
     PLACE_CUE: _default_place,
     CHOOSE_SUIT: lambda state: ChooseSuit(free_suits(state.pockets)[0]),
