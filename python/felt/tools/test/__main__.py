@@ -2,13 +2,14 @@
 
 import argparse
 import os
+import shutil
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from felt.tools.command_line import OneLineParser
-from felt.tools.setup import display, ready
+from felt.tools.setup import display, ready, system_packages
 from felt.tools.setup.entry import run_command
 from felt.tools.setup.places import Places
 from felt.tools.setup.problem import SetupProblem
@@ -56,6 +57,7 @@ def build_parser() -> argparse.ArgumentParser:
 def run(pattern: str | None, fast: bool, places: Places) -> int:
     """Run the stages; 0 when something ran and nothing failed."""
     nothing_may_be_skipped = os.environ.get("CI") == "true"
+    provide_git(places)
     godot = None if fast else ready.for_game(places, "test")
     python = ready.for_python(places, "test")
     done = Run(places, pattern)
@@ -68,6 +70,12 @@ def run(pattern: str | None, fast: bool, places: Places) -> int:
     if nothing_may_be_skipped and done.total.skipped:
         print("felt: CI runs everything: a skipped test is a failed one", file=sys.stderr)
     return 0 if done.total.good(nothing_may_be_skipped) else 1
+
+
+def provide_git(places: Places) -> None:
+    """Some tests look at what git holds; where we may not install it they are skipped."""
+    if not shutil.which("git") and system_packages.may_install():
+        system_packages.install(["git"], "the tests look at what git holds", places.logs)
 
 
 def in_engine(done: Run, godot: Path) -> None:
