@@ -35,6 +35,7 @@ public:
 
 private:
 	PyThreadState *thread;
+	bool was_holding;
 };
 
 } // namespace godot_python

@@ -16,4 +16,13 @@ bool to_string(PyObject *text, GDExtensionUninitializedStringPtr destination);
 /// Sets an exception and returns an empty name when the text cannot be encoded.
 StringName to_name(PyObject *text);
 
+/// The cached name of an interned str, valid until clear_names(); nullptr without exception for any other str.
+const StringName *cached_name(PyObject *text);
+
+/// A name for `static const StringName &x = literal("...")`; emptied with all caches by clear_names().
+const StringName &literal(const char *utf8);
+
+/// Give back every cached name while the engine still lives.
+void clear_names();
+
 } // namespace godot_python

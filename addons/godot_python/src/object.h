@@ -12,6 +12,7 @@ struct Object {
 	uint64_t id;        // asked from the engine on every use, so a freed object raises instead of crashing
 	PyObject *weakrefs;
 	bool owns_reference; // a RefCounted wrapper owns exactly one engine reference
+	Object *previous, *next; // all owners, so that the last references can be given back before the engine goes
 };
 
 enum class RefMode {
@@ -25,6 +26,11 @@ PyObject *wrap_object(GDExtensionObjectPtr object, RefMode mode);
 /// Allocate a wrapper of exactly this type without asking script_self_of and without running __init__:
 /// the script instance makes its self with it. `owns` hands one engine reference over.
 PyObject *allocate_wrapper(PyTypeObject *type, GDExtensionObjectPtr object, bool owns);
+
+/// Give back the reference of a wrapper that owns one; it must not be used afterwards.
+void release_reference(Object *wrapper);
+/// Give back every reference still owned by a wrapper: at exit, while the engine lives.
+void release_all_references();
 
 /// The living engine object; NULL + exception for a freed one or for something that is no engine object.
 GDExtensionObjectPtr object_of(PyObject *wrapper);
@@ -53,6 +59,9 @@ struct ScriptHooks {
 	/// reference; Python runs __init__ on it afterwards, so the instance must not). NULL without exception when
 	/// `type` belongs to no script: then a plain wrapper of `type` is made.
 	PyObject *(*attach)(GDExtensionObjectPtr object, PyTypeObject *type) = nullptr;
+	/// Borrowed script resource of a Python script class, so that a class can be passed where a Script is wanted;
+	/// NULL without exception when it has none.
+	GDExtensionObjectPtr (*script_of)(PyTypeObject *type) = nullptr;
 	/// `await signal`: new reference to an iterator for __await__. Called with a Signal value.
 	PyObject *(*await_signal)(PyObject *signal) = nullptr;
 };

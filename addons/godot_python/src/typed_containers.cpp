@@ -1,89 +1,78 @@
 #include "typed_containers.h"
-
 #include "convert.h"
-#include "language.h"
+#include "names.h"
 #include "object.h"
-#include "python_script.h"
+#include "values/value.h"
 
 namespace godot_python {
 
 namespace {
 
-// What the engine wants to know about one element type.
-struct ElementType {
+/// An element class as the engine describes it: Variant type, engine class, script.
+struct Element {
 	GDExtensionVariantType type = GDEXTENSION_VARIANT_TYPE_NIL;
-	StringName class_name{ "" };
+	StringName class_name;
 	Variant script;
 
-	bool read(int variant, PyObject *cls) {
-		type = static_cast<GDExtensionVariantType>(variant);
-		if (cls == Py_None) {
-			return true;
+	bool read(PyObject *python_class) {
+		if (!PyType_Check(python_class) ||
+				(type = variant_type_of(reinterpret_cast<PyTypeObject *>(python_class))) == GDEXTENSION_VARIANT_TYPE_VARIANT_MAX) {
+			PyErr_Format(PyExc_TypeError, "an element class must be bool, int, float, str, a Godot value type or a Godot class, "
+										  "not %R", python_class);
+			return false;
 		}
-		auto *python_type = reinterpret_cast<PyTypeObject *>(cls);
-		class_name = engine_class_name(python_type);
-		if (PyErr_Occurred() || engine_base(python_type) == python_type) {
-			return !PyErr_Occurred();
+		if (type == GDEXTENSION_VARIANT_TYPE_OBJECT) {
+			auto *object_class = reinterpret_cast<PyTypeObject *>(python_class);
+			class_name = engine_class_name(object_class);
+			if (GDExtensionObjectPtr object = script_hooks.script_of ? script_hooks.script_of(object_class) : nullptr) {
+				script.clear();
+				builtin::from_type[GDEXTENSION_VARIANT_TYPE_OBJECT](script.raw(), &object);
+			}
+		} else {
+			class_name = StringName("");
 		}
-		PyObject *object = call_helper("godot.registry", "script_of_class", cls, nullptr);
-		bool good = object != nullptr && to_variant(object, script.raw());
-		Py_XDECREF(object);
-		return good;
+		return true;
 	}
 };
-
-bool assign(Variant &container, const Variant &items) {
-	GDExtensionConstVariantPtr arguments[] = { items.ptr() };
-	Variant nothing;
-	GDExtensionCallError error;
-	api::variant_call(container.raw(), StringName("assign").ptr(), arguments, 1, nothing.raw(), &error);
-	if (error.error != GDEXTENSION_CALL_OK) {
-		PyErr_SetString(PyExc_TypeError, "an element does not fit the type of the container");
-		return false;
-	}
-	return true;
-}
-
-void construct_empty(GDExtensionVariantType type, Variant &destination) {
-	GDExtensionCallError error;
-	api::variant_construct(type, destination.raw(), nullptr, 0, &error);
-}
 
 } // namespace
 
 PyObject *typed_array(PyObject *, PyObject *arguments) {
-	PyObject *items, *cls;
-	int variant;
-	if (!PyArg_ParseTuple(arguments, "OiO", &items, &variant, &cls)) {
+	PyObject *element_class, *values = nullptr;
+	Element element;
+	if (!PyArg_ParseTuple(arguments, "O|O", &element_class, &values) || !element.read(element_class)) {
 		return nullptr;
 	}
-	ElementType element;
-	Variant plain, typed;
-	if (!element.read(variant, cls) || !to_variant_of(GDEXTENSION_VARIANT_TYPE_ARRAY, items, plain.raw(), "array")) {
-		return nullptr;
+	PyObject *array = new_value(GDEXTENSION_VARIANT_TYPE_ARRAY);
+	if (array) {
+		api::array_set_typed(value_data(array), element.type, element.class_name.ptr(), element.script.ptr());
 	}
-	construct_empty(GDEXTENSION_VARIANT_TYPE_ARRAY, typed);
-	api::array_set_typed(api::variant_get_ptr_internal_getter(GDEXTENSION_VARIANT_TYPE_ARRAY)(typed.raw()), element.type,
-			element.class_name.ptr(), element.script.ptr());
-	return assign(typed, plain) ? to_python(typed.ptr()) : nullptr;
+	PyObject *done = array && values ? PyObject_CallMethod(array, "extend", "O", values) : nullptr;
+	if (values && !done) {
+		Py_CLEAR(array);
+	}
+	Py_XDECREF(done);
+	return array;
 }
 
 PyObject *typed_dictionary(PyObject *, PyObject *arguments) {
-	PyObject *items, *key_class, *value_class;
-	int key_type, value_type;
-	if (!PyArg_ParseTuple(arguments, "OiOiO", &items, &key_type, &key_class, &value_type, &value_class)) {
+	PyObject *key_class, *value_class, *entries = nullptr;
+	Element key, value;
+	if (!PyArg_ParseTuple(arguments, "OO|O", &key_class, &value_class, &entries) || !key.read(key_class) ||
+			!value.read(value_class)) {
 		return nullptr;
 	}
-	ElementType key, value;
-	Variant plain, typed;
-	if (!key.read(key_type, key_class) || !value.read(value_type, value_class) ||
-			!to_variant_of(GDEXTENSION_VARIANT_TYPE_DICTIONARY, items, plain.raw(), "dictionary")) {
-		return nullptr;
+	PyObject *dictionary = new_value(GDEXTENSION_VARIANT_TYPE_DICTIONARY);
+	if (dictionary) {
+		api::dictionary_set_typed(value_data(dictionary), key.type, key.class_name.ptr(), key.script.ptr(), value.type,
+				value.class_name.ptr(), value.script.ptr());
 	}
-	construct_empty(GDEXTENSION_VARIANT_TYPE_DICTIONARY, typed);
-	api::dictionary_set_typed(api::variant_get_ptr_internal_getter(GDEXTENSION_VARIANT_TYPE_DICTIONARY)(typed.raw()),
-			key.type, key.class_name.ptr(), key.script.ptr(), value.type, value.class_name.ptr(), value.script.ptr());
-	return assign(typed, plain) ? to_python(typed.ptr()) : nullptr;
+	PyObject *done = dictionary && entries ? PyObject_CallMethod(dictionary, "update", "O", entries) : nullptr;
+	if (entries && !done) {
+		Py_CLEAR(dictionary);
+	}
+	Py_XDECREF(done);
+	return dictionary;
 }
 
 } // namespace godot_python

@@ -1,0 +1,3 @@
+"""Write the .pyi stubs of the package `godot`."""
+def write_stubs(api, folder, write):
+    pass

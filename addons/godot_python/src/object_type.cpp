@@ -1,0 +1,200 @@
+#include "object_type.h"
+#include <structmember.h>
+#include <cstddef>
+#include "class_info.h"
+#include "convert.h"
+#include "names.h"
+#include "object.h"
+
+namespace godot_python {
+
+extern PyTypeObject *object_root;
+
+/// `Label(text="Hi")`: construct, then let __init__ set the properties.
+static PyObject *object_new(PyTypeObject *type, PyObject *, PyObject *) {
+	ClassInfo *info = info_of(type);
+	GDExtensionObjectPtr object = info->row && !(info->row->flags & CLASS_INSTANTIABLE) ? nullptr : construct(info->name);
+	if (!object) {
+		return PyErr_Format(PyExc_TypeError, "%s is abstract: the engine cannot create one", info->type->tp_name);
+	}
+	if (type != info->type && script_hooks.attach) {
+		PyObject *self = script_hooks.attach(object, type);
+		if (self || PyErr_Occurred()) {
+			return self;
+		}
+	}
+	return allocate_wrapper(type, object, info->refcounted);
+}
+
+static int object_init(PyObject *self, PyObject *arguments, PyObject *properties) {
+	if (PyTuple_GET_SIZE(arguments)) {
+		PyErr_Format(PyExc_TypeError, "%s() takes properties by name only", Py_TYPE(self)->tp_name);
+		return -1;
+	}
+	PyObject *name, *value;
+	Py_ssize_t position = 0;
+	while (properties && PyDict_Next(properties, &position, &name, &value)) {
+		if (PyObject_SetAttr(self, name, value) < 0) {
+			return -1;
+		}
+	}
+	return 0;
+}
+
+static void object_dealloc(PyObject *self) {
+	auto *object = reinterpret_cast<Object *>(self);
+	PyTypeObject *type = Py_TYPE(self);
+	if (object->weakrefs) {
+		PyObject_ClearWeakRefs(self);
+	}
+	if (object->owns_reference) {
+		release_reference(object);
+	}
+	type->tp_free(self);
+	Py_DECREF(type);
+}
+
+static PyObject *object_repr(PyObject *self) {
+	auto *object = reinterpret_cast<Object *>(self);
+	if (!api::object_get_instance_from_id(object->id)) {
+		return PyUnicode_FromFormat("<freed %s>", Py_TYPE(self)->tp_name);
+	}
+	Variant boxed;
+	String text;
+	if (!to_variant(self, boxed.raw())) {
+		return nullptr;
+	}
+	api::variant_stringify(boxed.ptr(), text.raw());
+	return to_str(text.ptr());
+}
+
+static Py_hash_t object_hash(PyObject *self) {
+	auto hash = static_cast<Py_hash_t>(reinterpret_cast<Object *>(self)->id);
+	return hash == -1 ? -2 : hash;
+}
+
+static PyObject *object_compare(PyObject *left, PyObject *right, int operation) {
+	if ((operation != Py_EQ && operation != Py_NE) || !is_object(right)) {
+		Py_RETURN_NOTIMPLEMENTED;
+	}
+	bool same = reinterpret_cast<Object *>(left)->id == reinterpret_cast<Object *>(right)->id;
+	return PyBool_FromLong(same == (operation == Py_EQ));
+}
+
+/// As in GDScript: a freed object is false.
+static int object_bool(PyObject *self) {
+	return api::object_get_instance_from_id(reinterpret_cast<Object *>(self)->id) != nullptr;
+}
+
+/// `Node2D.new()`, for those who come from GDScript.
+static PyObject *object_class_new(PyObject *type, PyObject *arguments, PyObject *keywords) {
+	return PyObject_Call(type, arguments, keywords);
+}
+
+/// Through the engine's own `free`, which refuses when the object must not die now.
+static PyObject *object_free(PyObject *self, PyObject *) {
+	static const StringName &method = literal("free");
+	if (!object_of(self)) {
+		return nullptr;
+	}
+	Variant boxed, result;
+	if (!to_variant(self, boxed.raw())) {
+		return nullptr;
+	}
+	GDExtensionCallError error;
+	api::variant_call(boxed.raw(), method.ptr(), nullptr, 0, result.raw(), &error);
+	if (error.error != GDEXTENSION_CALL_OK) {
+		return PyErr_Format(PyExc_TypeError, "%s cannot be freed by hand", Py_TYPE(self)->tp_name);
+	}
+	Py_RETURN_NONE;
+}
+
+/// Members that only the object knows: script variables, methods and signals of another language.
+static PyObject *dynamic_get(PyObject *self, PyObject *name) {
+	PyObject *known = PyObject_GenericGetAttr(self, name);
+	if (known || !PyErr_ExceptionMatches(PyExc_AttributeError)) {
+		return known;
+	}
+	PyObject *type, *error, *trace;
+	PyErr_Fetch(&type, &error, &trace);
+	Variant boxed, member;
+	GDExtensionBool valid = false;
+	if (object_of(self) && to_variant(self, boxed.raw())) {
+		StringName key = to_name(name);
+		member.~Variant();
+		api::variant_get_named(boxed.ptr(), key.ptr(), member.raw(), &valid);
+	}
+	if (PyErr_Occurred() || valid) {
+		Py_XDECREF(type);
+		Py_XDECREF(error);
+		Py_XDECREF(trace);
+		return valid ? to_python(member.ptr()) : nullptr;
+	}
+	PyErr_Restore(type, error, trace);
+	return nullptr;
+}
+
+static int dynamic_set(PyObject *self, PyObject *name, PyObject *value) {
+	int status = PyObject_GenericSetAttr(self, name, value);
+	if (status == 0 || !value || !PyErr_ExceptionMatches(PyExc_AttributeError)) {
+		return status;
+	}
+	PyObject *type, *error, *trace;
+	PyErr_Fetch(&type, &error, &trace);
+	Variant boxed, boxed_value;
+	GDExtensionBool valid = false;
+	if (object_of(self) && to_variant(self, boxed.raw()) && to_variant(value, boxed_value.raw())) {
+		StringName key = to_name(name);
+		api::variant_set_named(boxed.raw(), key.ptr(), boxed_value.ptr(), &valid);
+	}
+	if (PyErr_Occurred() || valid) {
+		Py_XDECREF(type);
+		Py_XDECREF(error);
+		Py_XDECREF(trace);
+		return valid ? 0 : -1;
+	}
+	PyErr_Restore(type, error, trace);
+	return -1;
+}
+
+static PyMethodDef methods[] = {
+	{ "free", object_free, METH_NOARGS, "Destroy the object now." },
+	{ "new", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(object_class_new)),
+			METH_CLASS | METH_VARARGS | METH_KEYWORDS, "Create an object of this class." },
+	{},
+};
+
+static PyMemberDef members[] = {
+	{ "__weaklistoffset__", T_PYSSIZET, offsetof(Object, weakrefs), READONLY, nullptr },
+	{},
+};
+
+PyTypeObject *new_object_root(const char *name) {
+	PyType_Slot slots[] = {
+		{ Py_tp_new, reinterpret_cast<void *>(object_new) },
+		{ Py_tp_init, reinterpret_cast<void *>(object_init) },
+		{ Py_tp_dealloc, reinterpret_cast<void *>(object_dealloc) },
+		{ Py_tp_repr, reinterpret_cast<void *>(object_repr) },
+		{ Py_tp_hash, reinterpret_cast<void *>(object_hash) },
+		{ Py_tp_richcompare, reinterpret_cast<void *>(object_compare) },
+		{ Py_nb_bool, reinterpret_cast<void *>(object_bool) },
+		{ Py_tp_methods, methods },
+		{ Py_tp_members, members },
+		{},
+	};
+	PyType_Spec spec = { name, sizeof(Object), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots };
+	object_root = reinterpret_cast<PyTypeObject *>(PyType_FromSpec(&spec));
+	return object_root;
+}
+
+PyTypeObject *new_object_subtype(const char *name, PyTypeObject *base, bool dynamic) {
+	PyType_Slot slots[] = {
+		{ dynamic ? Py_tp_getattro : 0, reinterpret_cast<void *>(dynamic_get) },
+		{ Py_tp_setattro, reinterpret_cast<void *>(dynamic_set) },
+		{},
+	};
+	PyType_Spec spec = { name, 0, 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_BASETYPE, slots };
+	return reinterpret_cast<PyTypeObject *>(PyType_FromSpecWithBases(&spec, reinterpret_cast<PyObject *>(base)));
+}
+
+} // namespace godot_python

@@ -1,0 +1,49 @@
+// Built-in values in Python: the engine's own bytes behind a Python object head, one static type for each.
+#pragma once
+#include <Python.h>
+#include "../api.h"
+#include "../builtin.h"
+
+namespace godot_python {
+
+/// A value's Python type knows its Variant type by its place in this array.
+struct ValueType {
+	PyTypeObject type;
+	bool ready;
+	int free_count;
+	PyObject *free_list[32]; // only for types without destructor
+};
+extern ValueType value_types[GDEXTENSION_VARIANT_TYPE_VARIANT_MAX];
+
+/// Borrowed type, made on first use; NULL + exception on failure, or for types that Python has itself (int, str).
+PyTypeObject *value_type(int variant_type);
+
+/// Variant type of a value object's type, or -1.
+inline int value_code(PyTypeObject *type) {
+	auto offset = reinterpret_cast<uintptr_t>(type) - reinterpret_cast<uintptr_t>(value_types);
+	return offset < sizeof value_types ? static_cast<int>(offset / sizeof(ValueType)) : -1;
+}
+inline int value_code(PyObject *object) { return value_code(Py_TYPE(object)); }
+
+inline void *value_data(PyObject *value) { return value + 1; }
+template <typename T>
+inline T *value_as(PyObject *value) { return reinterpret_cast<T *>(value + 1); }
+
+/// New object with uninitialised bytes; the caller constructs the engine value at once.
+PyObject *allocate_value(int variant_type);
+/// New object holding the default value.
+PyObject *new_value(int variant_type);
+/// New object holding a copy of an engine value.
+PyObject *copy_value(int variant_type, const void *source);
+
+/// Construct an engine value from any fitting Python object, as an argument of that type would be:
+/// 1 done, 0 does not fit (no exception), -1 exception. Objects, nil and Variants are not handled here.
+int construct_value(int variant_type, PyObject *object, void *destination);
+
+/// How many of the first members make the whole value (2 for Vector2); 0 when it is not made of members.
+int component_count(int variant_type);
+
+/// The part of construct_value that tries one-argument constructors (Vector2i -> Vector2, Array -> PackedInt32Array).
+int convert_value(int variant_type, PyObject *object, void *destination);
+
+} // namespace godot_python
