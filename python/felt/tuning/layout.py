@@ -58,13 +58,32 @@ class Layout(Tunable):
     desktop: Device = Device()
     """Windows with room on both sides."""
     tablet: Device = Device(
-        card=70, rival_card=44, top_bar=68, bottom_bar=116, power_length=200, drawer_width=380, dialog_card=100,
+        card=70,
+        rival_card=44,
+        top_bar=68,
+        bottom_bar=116,
+        power_length=200,
+        drawer_width=380,
+        dialog_card=100,
         button=52,
     )
     """Middle sizes, held in two hands."""
     phone: Device = Device(
-        card=52, rival_card=34, top_bar=52, bottom_bar=92, pip=14, pocket_label=22, table_margin=6, power_length=140,
-        power_thickness=20, drawer_width=340, dialog_width=360, dialog_card=64, button=48, gap=8, text_scale=0.95,
+        card=52,
+        rival_card=34,
+        top_bar=52,
+        bottom_bar=92,
+        pip=14,
+        pocket_label=22,
+        table_margin=6,
+        power_length=140,
+        power_thickness=20,
+        drawer_width=340,
+        dialog_width=360,
+        dialog_card=64,
+        button=48,
+        gap=8,
+        text_scale=0.95,
         sheet_from_below=True,
     )
     """Small screens, upright or on their side."""

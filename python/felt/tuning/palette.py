@@ -141,7 +141,13 @@ class Palette(Tunable):
     def ball(self, number: int) -> str:
         """The colour of ball 0 (cue) to 15; raises IndexError for any other number."""
         solid = (
-            self.ball_yellow, self.ball_blue, self.ball_red, self.ball_purple, self.ball_orange, self.ball_green,
-            self.ball_maroon, self.ball_black,
+            self.ball_yellow,
+            self.ball_blue,
+            self.ball_red,
+            self.ball_purple,
+            self.ball_orange,
+            self.ball_green,
+            self.ball_maroon,
+            self.ball_black,
         )
         return (self.ivory, *solid, *solid[:5], self.ball_gold, self.ball_gold)[number]

@@ -70,7 +70,7 @@ class Physics(Tunable):
     """Slower balls are not taken by the zone and stop at the edge. Bigger = more hanging balls."""
 
     pocket_capture_pull_strength: float = _number("pocket_capture_pull_strength", 0, 0.5, 0.01, "", "Pocket capture")
-    """Share of a taken ball's offset that the zone corrects at once. Bigger = more magnetic; 0.08 to 0.22 feels fair."""
+    """Share of a taken ball's offset that the zone corrects. Bigger = more magnetic; 0.08 to 0.22 feels fair."""
 
     physics_settle_velocity_threshold: float = _number(
         "physics_settle_velocity_threshold", 0, 5, 0.1, "px/s", "Settling"

@@ -74,9 +74,19 @@ def gloss() -> str:
 
 
 def shadow() -> str:
-    """A soft disc of dark, a third wider than the ball; the screen sets its offset."""
-    reach = RADIUS * 1.34
-    soft = radial("soft", 0, 0, reach, (0, "#000", 0.62), (0.62, "#000", 0.5), (0.78, "#000", 0.22), (1, "#000", 0))
+    """A soft disc of dark, half as wide again as the ball; the screen sets its offset."""
+    reach = RADIUS * 1.5
+    soft = radial(
+        "soft",
+        0,
+        0,
+        reach,
+        (0, "#000", 0.66),
+        (0.52, "#000", 0.54),
+        (0.7, "#000", 0.26),
+        (0.86, "#000", 0.07),
+        (1, "#000", 0),
+    )
     box = (-reach, -reach, 2 * reach, 2 * reach)
     return document(box, SHADOW_TEXTURE, soft, circle(0, 0, reach, fill="url(#soft)"))
 

@@ -35,6 +35,7 @@ WIDTHS = {"1": 0.7, "7": 0.92, "J": 0.86, "Q": 1.06, "A": 1.1, "K": 1.04, "0": 0
 
 def _fitted(skeleton: str, x: float, width: float, height: float, weight: float) -> str:
     """Skeleton data stretched so that the inked outline, not the centre line, fills the box."""
+
     def point(match: re.Match[str]) -> str:
         return f"{number(x + weight / 2 + float(match[1]) * (width - weight))},{scaled_y(match[2])}"
 
@@ -63,7 +64,11 @@ def lettered(
         strokes.append(_fitted(skeleton, x, width, height, weight))
         x += width + weight * 0.55
     outline = path(
-        "".join(strokes), fill="none", stroke=colour, stroke_width=weight,
-        stroke_linejoin="round", stroke_linecap="butt" if serif else "round",
+        "".join(strokes),
+        fill="none",
+        stroke=colour,
+        stroke_width=weight,
+        stroke_linejoin="round",
+        stroke_linecap="butt" if serif else "round",
     )
     return group(outline, transform=f"translate(0 {number(-height / 2)})")

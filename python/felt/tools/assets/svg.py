@@ -65,19 +65,25 @@ def stops(*colours: tuple[float, str] | tuple[float, str, float]) -> str:
 
 def radial(name: str, x: float, y: float, radius: float, *colours: tuple[float, str] | tuple[float, str, float]) -> str:
     """A radial gradient in drawing coordinates, used as ``fill="url(#name)"``."""
-    return element(
-        "radialGradient", stops(*colours), id=name, cx=x, cy=y, r=radius, gradientUnits="userSpaceOnUse"
-    )
+    return element("radialGradient", stops(*colours), id=name, cx=x, cy=y, r=radius, gradientUnits="userSpaceOnUse")
 
 
 def linear(
-    name: str, start: tuple[float, float], end: tuple[float, float],
+    name: str,
+    start: tuple[float, float],
+    end: tuple[float, float],
     *colours: tuple[float, str] | tuple[float, str, float],
 ) -> str:
     """A linear gradient from ``start`` to ``end`` in drawing coordinates."""
     return element(
-        "linearGradient", stops(*colours), id=name, gradientUnits="userSpaceOnUse",
-        x1=start[0], y1=start[1], x2=end[0], y2=end[1],
+        "linearGradient",
+        stops(*colours),
+        id=name,
+        gradientUnits="userSpaceOnUse",
+        x1=start[0],
+        y1=start[1],
+        x2=end[0],
+        y2=end[1],
     )
 
 
@@ -87,7 +93,14 @@ def clip(name: str, shape: str) -> str:
 
 def document(box: tuple[float, float, float, float], size: tuple[int, int], *parts: str) -> str:
     """A whole picture: ``box`` is x, y, width, height in drawing units; ``size`` the texture's pixels."""
-    return element(
-        "svg", "\n".join(parts), xmlns="http://www.w3.org/2000/svg",
-        width=size[0], height=size[1], viewBox=" ".join(number(side) for side in box),
-    ) + "\n"
+    return (
+        element(
+            "svg",
+            "\n".join(parts),
+            xmlns="http://www.w3.org/2000/svg",
+            width=size[0],
+            height=size[1],
+            viewBox=" ".join(number(side) for side in box),
+        )
+        + "\n"
+    )

@@ -10,8 +10,12 @@ TEXTURE = (360, 504)
 def sheet(inset: float = 0.0, **attributes: str | float | None) -> str:
     """A card-shaped rectangle, ``inset`` units smaller on every side."""
     return rect(
-        -WIDTH / 2 + inset, -HEIGHT / 2 + inset, WIDTH - 2 * inset, HEIGHT - 2 * inset,
-        rx=max(CORNER - inset, 2.0), **attributes,
+        -WIDTH / 2 + inset,
+        -HEIGHT / 2 + inset,
+        WIDTH - 2 * inset,
+        HEIGHT - 2 * inset,
+        rx=max(CORNER - inset, 2.0),
+        **attributes,
     )
 
 

@@ -23,8 +23,12 @@ def _belt(suit_name: str) -> str:
 def court(rank: str, suit_name: str, colour: str) -> str:
     """The double figure of ``J``, ``Q`` or ``K`` in its frame; ``colour`` is the suit's."""
     half = group(
-        circle(0, -86, 46, fill=GOLD, fill_opacity=0.22), robe(suit_name), HEADS[rank](suit_name),
-        placed(ATTRIBUTES[rank](), 48, 0), placed(suit(suit_name, colour), -46, -112, 0.3), clip_path="url(#half)",
+        circle(0, -86, 46, fill=GOLD, fill_opacity=0.22),
+        robe(suit_name),
+        HEADS[rank](suit_name),
+        placed(ATTRIBUTES[rank](), 48, 0),
+        placed(suit(suit_name, colour), -46, -112, 0.3),
+        clip_path="url(#half)",
     )
     clips = clip("half", rect(-FRAME_X, -FRAME_Y, 2 * FRAME_X, FRAME_Y)) + clip("chest", rect(-26, -48, 52, 56))
     frame = rect(-FRAME_X, -FRAME_Y, 2 * FRAME_X, 2 * FRAME_Y, rx=5, fill=PAPER)

@@ -14,14 +14,16 @@ def _chevrons(colour: str) -> str:
 def _scales(colour: str) -> str:
     return "".join(
         circle(x + y // 12 % 2 * 6.5, y, 6, fill="none", stroke=colour, stroke_width=2.6)
-        for y in _ROWS for x in range(-26, 27, 13)
+        for y in _ROWS
+        for x in range(-26, 27, 13)
     )
 
 
 def _lozenges(colour: str) -> str:
     return "".join(
         path(f"M{x},{y - 12}L{x + 6.5},{y}L{x},{y + 12}L{x - 6.5},{y}Z", fill=colour)
-        for y in range(-60, 24, 24) for x in range(-26, 27, 13)
+        for y in range(-60, 24, 24)
+        for x in range(-26, 27, 13)
     )
 
 

@@ -29,8 +29,9 @@ def _eye(x: float) -> str:
 
 def _features(frown: float) -> str:
     """Brows, eyes, nose and mouth; ``frown`` lowers the inner ends of the brows."""
-    brow = path(f"M14,-92C11,-96 7,-95.5 3.5,{-93 + frown}", fill="none", stroke=INK, stroke_width=1.8,
-                stroke_linecap="round")
+    brow = path(
+        f"M14,-92C11,-96 7,-95.5 3.5,{-93 + frown}", fill="none", stroke=INK, stroke_width=1.8, stroke_linecap="round"
+    )
     nose = path("M1,-90L-3,-75C-2,-73.5 1,-73.5 2.5,-74.5", fill="none", stroke=WOOD, stroke_width=1.5)
     mouth = path("M-5,-66.5C-2,-68.5 2,-68.5 5,-66.5C2,-63.5 -2,-63.5 -5,-66.5Z", fill=RED)
     return _eye(-8.5) + _eye(8.5) + _mirrored(brow) + nose + mouth

@@ -1,0 +1,1 @@
+"""Icons: white line signs that the theme tints, and small coloured pictures that it leaves alone."""
