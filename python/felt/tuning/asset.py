@@ -18,7 +18,7 @@ ENDINGS = {
 class Asset(Tunable):
     """What stands behind one manifest key."""
 
-    path: str = Field(pattern=r"^res://assets/(?!.*\.\.)[\w./-]+$")
+    path: str = Field(pattern=r"^res://assets/([\w-][\w.-]*/)*[\w-][\w.-]*$")
     """Where the file lies, from the project's folder on."""
     type: Literal["texture", "audio", "font", "theme"]
     """What kind of file it is."""
