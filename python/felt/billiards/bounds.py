@@ -104,7 +104,7 @@ class Bounds:
             to_x = NEVER
         if to_y * abs(uy) < -_GRAZE * 100:
             to_y = NEVER
-        mouth = self._mouth(x, y) if abs(x) > self.x_end or abs(y) > self.y_end else None
+        mouth = self.mouth(x, y) if abs(x) > self.x_end or abs(y) > self.y_end else None
         if to_x < to_y:
             at = y + uy * to_x
             if abs(at) <= self._corner_y:
@@ -115,13 +115,13 @@ class Bounds:
             if self._side <= abs(at) <= self._corner_x:
                 rail = (3 if at > 0.0 else 4) if down > 0.0 else (1 if at > 0.0 else 0)
                 return self._nearer(path, mouth, Meeting(max(to_y, 0.0), RAIL, rail, 0.0, -down))
-            ahead = self._mouth(at, y + uy * to_y)
+            ahead = self.mouth(at, y + uy * to_y)
         else:
             ahead = mouth
         met = self._nearer(path, mouth, None) if mouth != ahead else None
         return met or self._nearer(path, ahead, None)
 
-    def _mouth(self, x: float, y: float) -> int:
+    def mouth(self, x: float, y: float) -> int:
         """The pocket whose mouth a point beyond the cushion lines lies in."""
         row = 0 if y < 0.0 else 3
         if abs(x) < self._side:
@@ -145,6 +145,10 @@ class Bounds:
                 length = sqrt(nx * nx + ny * ny)
                 met = Meeting(way, RAIL, rail, nx / length, ny / length)
         return met
+
+    def on_cloth(self, x: float, y: float) -> bool:
+        """Tell whether a place lies within the cushion lines."""
+        return abs(x) <= self.half_width and abs(y) <= self.half_height
 
     def capture(self, x: float, y: float, ux: float, uy: float, speed: float) -> int | None:
         """Return the pocket whose zone takes a ball that starts here with this motion, or None."""

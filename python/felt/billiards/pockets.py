@@ -13,9 +13,9 @@ CORNER_MOUTH = 2.07
 SIDE_MOUTH = 2.40
 """Half the mouth of a normal table's pocket, in ball radii (118 and 137 mm for a 57.15 mm ball)."""
 
-_CORNER_LIP = 0.8
+_CORNER_LIP = 0.4
 """How far a corner hole reaches out from between its jaws, in ball radii."""
-_SIDE_LIP = 0.45
+_SIDE_LIP = 0.2
 """How far a side hole reaches over the cushion line, in ball radii: less than 1, so that a ball running along the
 rail passes it."""
 

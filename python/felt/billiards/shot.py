@@ -7,7 +7,7 @@ in every slice. A prediction carries the stamps of its balls and is dropped when
 from collections.abc import Iterable
 from heapq import heappop, heappush
 
-from felt.billiards.bounds import DROP, GUIDE, RAIL, bounds_of
+from felt.billiards.bounds import GUIDE, RAIL, bounds_of
 from felt.billiards.events import BallHit, Captured, Event, Pocketed, RailHit
 from felt.billiards.impulse import Contact
 from felt.billiards.instant import Instant
@@ -113,7 +113,7 @@ class Shot:
         struck = sorted(instant.velocities)
         for id in struck:
             self._send(self.balls[id], time, instant.velocities[id])
-        self._predict(time, [self.balls[id] for id in struck])
+        self._predict(time, [self.balls[id] for id in struck if id in self.balls])
 
     def _contact(self, instant: Instant, a: int, b: int) -> Contact:
         if b >= 0:
@@ -127,7 +127,7 @@ class Shot:
         place = ball.place(time)
         speed = length(*velocity)
         if speed <= _STILL:
-            ball.halt(time, place)
+            self._rest(ball, time, place)
             return
         way = velocity[0] / speed, velocity[1] / speed
         ball.pocket = self.bounds.capture(*place, *way, speed)
@@ -182,35 +182,45 @@ class Shot:
 
     def _stop(self, ball: Ball, time: float) -> None:
         assert ball.path is not None
-        ball.halt(time, ball.path.at(time))
-        for other in self.balls.values():
-            if other.path is not None:
-                self._pair(ball, other, time)
+        if self._rest(ball, time, ball.path.at(time)):
+            for other in self.balls.values():
+                if other.path is not None:
+                    self._pair(ball, other, time)
+
+    def _rest(self, ball: Ball, time: float, place: tuple[float, float]) -> bool:
+        """Put a ball to rest; beyond the cushion line there is no cloth to rest on, so there it tips in instead."""
+        if self.bounds.on_cloth(*place):
+            ball.halt(time, place)
+            return True
+        self._fall(ball, time, place, self.bounds.mouth(*place), 0.0)
+        return False
 
     def _drop(self, ball: Ball, time: float) -> None:
-        """Let a ball fall: it is off the cloth from here on."""
-        path, met = ball.path, ball.meeting
-        assert path is not None
-        assert met is not None
-        assert met.what == DROP
-        speed = path.speed_at(time)
-        _, x, y, _, _, _ = self.bounds.holes[met.id]
-        ball.sink = Sink(time, *path.at(time), path.ux, path.uy, speed, (x, y))
-        self.events.append(Pocketed(time, ball.id, met.id, speed))
+        """Let a ball fall into the hole it has come to."""
+        assert ball.path is not None
+        assert ball.meeting is not None
+        self._fall(ball, time, ball.path.at(time), ball.meeting.id, ball.path.speed_at(time))
+
+    def _fall(self, ball: Ball, time: float, place: tuple[float, float], pocket: int, speed: float) -> None:
+        """Take a ball off the cloth."""
+        way = (ball.path.ux, ball.path.uy) if ball.path and speed > 0.0 else (0.0, 0.0)
+        _, x, y, _, _, _ = self.bounds.holes[pocket]
+        ball.sink = Sink(time, *place, *way, speed, (x, y))
+        self.events.append(Pocketed(time, ball.id, pocket, speed))
         del self.balls[ball.id]
 
     def _force_rest(self) -> None:
         self.forced = True
-        for ball in self.balls.values():
+        for ball in tuple(self.balls.values()):
             if ball.path is not None:
-                ball.halt(self.table.shot_time_limit, ball.place(self.table.shot_time_limit))
+                self._rest(ball, self.table.shot_time_limit, ball.place(self.table.shot_time_limit))
 
     def _track(self) -> Track:
         middle_x, middle_y = self.middle
         rests = layout_of(Spot(ball.id, ball.x + middle_x, ball.y + middle_y) for ball in self.balls.values())
         last = max(_ends(self.seen), default=0.0)
         return Track(
-            events=tuple(self.events),
+            events=tuple(sorted(self.events, key=_order)),
             rests=rests,
             duration=last + self.table.physics_settle_time_ms / 1000.0,
             forced=self.forced,
@@ -225,4 +235,11 @@ def _ends(balls: Iterable[Ball]) -> Iterable[float]:
         if ball.sink is not None:
             yield ball.sink.end
         elif ball.paths:
-            yield min(ball.paths[-1].rest, ball.paths[-1].start) if ball.paths[-1].speed == 0.0 else ball.paths[-1].rest
+            yield ball.paths[-1].rest
+
+
+def _order(event: Event) -> tuple[float, int, int]:
+    """Time order; balls that drop at one time go by pocket, then by ball."""
+    if isinstance(event, Pocketed):
+        return event.t, event.pocket, event.ball
+    return event.t, -1, -1

@@ -23,9 +23,9 @@ class Table:
     ball_radius: float = 11.25
     rail_restitution: float = 0.78
     ball_restitution: float = 0.95
-    felt_friction: float = 0.027
+    felt_friction: float = 0.021
     linear_damping: float = 0.0
-    max_shot_power: float = 3000.0
+    max_shot_power: float = 3200.0
     min_shot_power: float = 40.0
     power_curve: float = 0.7
     shot_power_multiplier: float = 1.0
