@@ -36,12 +36,12 @@ class Tables:
         classes = [self._class(entry) for entry in self.api.classes]
         builtins = [self._builtin(name) for name in VARIANT_TYPES]
         global_enums = [self._enum("", entry) for entry in self._named(self.api.data["global_enums"])]
+        first_global_enum, _ = self._extend(self.enums, global_enums)
         utilities = [self._utility(entry) for entry in self._named(self.api.data["utility_functions"])]
         singletons = [
             self._braces(self.strings.add(entry["name"]), self.strings.add(entry["type"]))
             for entry in self._named(self.api.data["singletons"])
         ]
-        global_start = len(self.enums) - len(global_enums)
         default_rows = [self._braces(self.strings.add(text)) for text in self.defaults]
         parts = [
             '// Generated from the API description of the engine; see generator/tables.py.\n#include "method_table.h"\n',
@@ -59,7 +59,7 @@ class Tables:
             array("BuiltinRow", "builtins", builtins),
             array("SingletonRow", "singletons", singletons),
             *self._builtin_parts,
-            f"const Counts counts = {{{len(classes)}, {len(self.enums)}, {global_start}, {len(self.methods)}, "
+            f"const Counts counts = {{{len(classes)}, {len(self.enums)}, {first_global_enum}, {len(self.methods)}, "
             f"{len(utilities)}, {len(singletons)}, {len(default_rows)}, {len(self.type_rows)}}};\n",
             "} // namespace godot_python::table\n",
         ]

@@ -18,27 +18,28 @@ EnumClass &enum_cache(uint32_t row) {
 	return classes[row];
 }
 
-PyObject *member_list(const EnumRow &row) {
-	PyObject *list = PyList_New(0);
-	for (uint32_t index = 0; list && index < row.value_count; ++index) {
+/// Names and values; a dict, because the engine describes a few members twice.
+PyObject *members_of(const EnumRow &row) {
+	PyObject *members = PyDict_New();
+	for (uint32_t index = 0; members && index < row.value_count; ++index) {
 		const ConstantRow &value = table::constants[row.first_value + index];
-		PyObject *pair = Py_BuildValue("(sL)", table::text(value.name), static_cast<long long>(value.value));
-		if (!pair || PyList_Append(list, pair) < 0) {
-			Py_CLEAR(list);
+		PyObject *number = PyLong_FromLongLong(value.value);
+		if (!number || PyDict_SetItemString(members, table::text(value.name), number) < 0) {
+			Py_CLEAR(members);
 		}
-		Py_XDECREF(pair);
+		Py_XDECREF(number);
 	}
-	return list;
+	return members;
 }
 
-/// `enum.IntEnum("ProcessMode", [...], module="godot", qualname="Node.ProcessMode")`
+/// `enum.IntEnum("ProcessMode", {...}, module="godot", qualname="Node.ProcessMode")`
 PyObject *make_enum(const EnumRow &row) {
 	const char *owner = table::text(row.owner);
 	const char *name = table::text(row.name);
 	const char *last = strrchr(name, '.'); // Variant.Type
 	PyObject *module = PyImport_ImportModule("enum");
 	PyObject *factory = module ? PyObject_GetAttrString(module, row.is_bitfield ? "IntFlag" : "IntEnum") : nullptr;
-	PyObject *values = factory ? member_list(row) : nullptr;
+	PyObject *values = factory ? members_of(row) : nullptr;
 	PyObject *result = nullptr;
 	if (values) {
 		PyObject *arguments = Py_BuildValue("(sO)", last ? last + 1 : name, values);

@@ -1,5 +1,6 @@
 #include "home.h"
 #include <dlfcn.h>
+#include <filesystem>
 #include <fstream>
 #include "api.h"
 
@@ -33,13 +34,15 @@ bool read_home(Home &home) {
 		}
 		std::string key = trim(line.substr(0, equals));
 		std::string value = trim(line.substr(equals + 1));
-		std::string path = value.empty() || value[0] == '/' ? value : folder + value;
+		std::string path = value.empty() ? "" : (std::filesystem::path(folder) / value).lexically_normal().string();
 		if (key == "home") {
 			home.home = path;
 		} else if (key == "executable") {
 			home.executable = path;
 		} else if (key == "path") {
 			home.paths.push_back(path);
+		} else if (key == "allocator") {
+			home.debug_allocator = value == "debug";
 		}
 	}
 	return true;

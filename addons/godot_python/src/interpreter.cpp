@@ -61,6 +61,7 @@ bool start_interpreter() {
 	PyPreConfig preconfig;
 	PyPreConfig_InitIsolatedConfig(&preconfig);
 	preconfig.utf8_mode = 1;
+	preconfig.allocator = home.debug_allocator ? PYMEM_ALLOCATOR_DEBUG : PYMEM_ALLOCATOR_NOT_SET;
 	if (refuse(Py_PreInitialize(&preconfig))) {
 		return false;
 	}
