@@ -69,10 +69,11 @@ PyObject *ScriptInstance::self() {
 	if (living != Py_None && Py_REFCNT(living) > 0) {
 		return Py_NewRef(living);
 	}
-	if (!dying) { // a dying object must not be revived by one more reference
+	bool owns = refcounted && !dying; // a dying object must not be revived by one more reference
+	if (owns) {
 		reference(owner);
 	}
-	PyObject *made = allocate_wrapper(shared->type, owner, !dying);
+	PyObject *made = allocate_wrapper(shared->type, owner, owns);
 	if (made == nullptr || !adopt_self(made)) {
 		Py_XDECREF(made);
 		return nullptr;
