@@ -1,0 +1,127 @@
+"""Records: readable, replayable, and strict about every character."""
+
+import pytest
+
+from felt.core.record import Record, RecordError, parse, record_of, replay, write
+from tests.core.nim import Heap, Nim, Take
+
+GAME = Nim()
+MOVES = [(1, Take(3)), (0, Take(3))]
+
+
+def recorded(
+    moves: list[tuple[int, Take]] = MOVES, heap: int = 6, names: tuple[str, ...] = ("Ann Lee", "Bob")
+) -> Record:
+    state = GAME.start(heap, names, 7).state
+    for seat, action in moves:
+        state = GAME.apply(state, seat, action).state
+    return record_of(GAME, heap, names, 7, moves, state)
+
+
+def test_a_record_is_readable() -> None:
+    lines = write(recorded()).splitlines()
+    assert lines[:-1] == [
+        "felt-record 1",
+        "game nim",
+        "rules 1",
+        "seed 7",
+        "name Ann Lee",
+        "name Bob",
+        "set heap 6",
+        "play",
+        "1 take 3",
+        "0 take 3",
+        "result winners 0 why empty standings 1 0",
+    ]
+    assert lines[-1].startswith("hash ")
+
+
+def test_a_record_replays_step_by_step() -> None:
+    steps = replay(parse(write(recorded())), GAME)
+    assert [step.state.left for step in steps] == [6, 3, 0]
+
+
+def test_a_match_under_way_is_saved_unfinished() -> None:
+    text = write(recorded(MOVES[:1]))
+    assert "result unfinished\n" in text
+    assert replay(parse(text), GAME)[-1].state == Heap(3, 0, ("Ann Lee", "Bob"))
+
+
+def test_a_stacked_deck_is_recorded() -> None:
+    state = GAME.start(10, ["Ann", "Bob"], 7, ["As", "Kd"]).state
+    text = write(record_of(GAME, 10, ["Ann", "Bob"], 7, [], state, ["As", "Kd"]))
+    assert "\ndeck As Kd\n" in text
+    assert replay(parse(text), GAME)[0].state.left == 12
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("felt-record 1", "felt-record 2", 1),
+        ("game nim", "game chess", 2),
+        ("rules 1", "rules 2", 2),
+        ("seed 7", "seed x", 4),
+        ("seed 7", "seed 9", 12),
+        ("name Bob", "name Rob", 12),
+        ("set heap 6", "set heap", 7),
+        ("set heap 6", "set heap 7", 11),
+        ("name Bob\n", "", 7),
+        ("play\n", "", 8),
+        ("1 take 3", "1 take 9", 9),
+        ("1 take 3", "1 take", 9),
+        ("1 take 3", "1 jump", 9),
+        ("1 take 3", "0 take 3", 9),
+        ("0 take 3", "x take 3", 10),
+        ("0 take 3", "0", 10),
+        ("winners 0", "winners 1", 11),
+        ("result", "outcome", 11),
+        ("hash ", "hash 0", 12),
+        ("hash ", "hush ", 12),
+    ],
+)
+def test_what_does_not_fit_is_named_by_its_line(old: str, new: str, line: int) -> None:
+    with pytest.raises(RecordError) as error:
+        replay(parse(write(recorded()).replace(old, new, 1)), GAME)
+    assert error.value.line == line
+    assert str(error.value).startswith(f"line {line}: ")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("\n1 take 3", "\n1  take 3"),
+        ("take", "take "),
+        ("seed 7", "seed 07"),
+        ("1 take", "\u0661 take"),
+        ("\n", "\n\n"),
+    ],
+)
+def test_a_text_must_be_written_as_records_are(old: str, new: str) -> None:
+    with pytest.raises(RecordError):
+        parse(write(recorded()).replace(old, new))
+
+
+@pytest.mark.parametrize("end", ["\n", " ", "\nmore"])
+def test_nothing_follows_the_hash(end: str) -> None:
+    with pytest.raises(RecordError):
+        parse(write(recorded()) + end)
+
+
+@pytest.mark.parametrize("length", range(0, 150, 10))
+def test_a_cut_record_is_refused(length: int) -> None:
+    with pytest.raises(RecordError):
+        parse(write(recorded())[:length])
+
+
+def test_every_changed_digit_or_letter_is_found() -> None:
+    text = write(recorded())
+    for place, letter in enumerate(text):
+        other = "7" if letter != "7" else "3"
+        with pytest.raises(RecordError):
+            replay(parse(text[:place] + other + text[place + 1 :]), GAME)
+
+
+@pytest.mark.parametrize("name", [" Ann", "Ann\nBob", "Ann  Lee"])
+def test_a_name_that_would_break_its_line_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="single spaces"):
+        recorded(names=(name, "Bob"))
