@@ -1,0 +1,31 @@
+"""Pictures and sounds by their manifest key: no scene knows a file path."""
+
+from functools import cache
+
+from godot import AudioStream, Resource, Texture2D, load
+
+from felt.tuning.manifest import manifest
+
+SUIT_WORDS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+RANK_WORDS = {"T": "10"}
+
+
+@cache
+def asset(key: str) -> Resource:
+    """Load the asset behind a key; KeyError names a key that the manifest does not have."""
+    return load(manifest().path(key))
+
+
+def texture(key: str) -> Texture2D:
+    """Give the picture behind a key."""
+    return asset(key)
+
+
+def sound(key: str) -> AudioStream:
+    """Give the sound behind a key."""
+    return asset(key)
+
+
+def card_texture(card: str) -> Texture2D:
+    """Give the face of a card written as two characters, such as `Td`."""
+    return texture(f"cards.{SUIT_WORDS[card[1]]}.{RANK_WORDS.get(card[0], card[0])}")

@@ -1,0 +1,1 @@
+"""The first scene: reads the command line and opens the right screen."""

@@ -1,0 +1,21 @@
+"""Reads the command line and starts what it asks for: the menu, a match, a replay or a screenshot."""
+
+from godot import OS, Node, printerr, start
+
+from felt.scenes import errands
+from felt.scenes.house import House
+from felt.scenes.orders import BadOrder, read
+
+
+class Boot(Node):
+    """The main scene; gone as soon as another screen shows."""
+
+    def _ready(self) -> None:
+        house: House = self.get_node("/root/House")
+        try:
+            orders = read(OS.get_cmdline_user_args())
+        except BadOrder as error:
+            printerr(f"play: {error}")
+            self.get_tree().quit(2)
+            return
+        start(errands.run(house, orders))

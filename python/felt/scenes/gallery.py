@@ -1,0 +1,69 @@
+"""Screens by name, each brought about by real play: for screenshots, reviews and tests."""
+
+from collections.abc import Callable
+
+from felt.games.poker_pool.state import ANSWER_BREAK, CHOOSE_SUIT, CHOOSE_WILD, DISCARD, SHOOT
+from felt.games.poker_pool.view import View
+from felt.match.seats import Bot, Human
+from felt.match.table import Table
+from felt.scenes.house import House
+
+SEEDS = range(1, 60)
+"""Matches searched for a position, in order."""
+LONGEST = 600
+"""Actions after which a match that has not shown the position is given up."""
+
+Wanted = Callable[[View], bool]
+
+
+def _asks(kind: str) -> Wanted:
+    return lambda view: view.decision.kind == kind
+
+
+POSITIONS: dict[str, Wanted] = {
+    "poker_pool": lambda view: True,
+    "poker_pool.mapping": lambda view: view.decision.kind == SHOOT and sum(p.kind == "suit" for p in view.pockets) == 2,
+    "poker_pool.race": lambda view: view.decision.kind == SHOOT and min(len(p.hand) for p in view.players) >= 3,
+    "poker_pool.suit": _asks(CHOOSE_SUIT),
+    "poker_pool.wild": _asks(CHOOSE_WILD),
+    "poker_pool.swap": _asks(DISCARD),
+    "poker_pool.break": _asks(ANSWER_BREAK),
+    "poker_pool.stand": lambda view: view.stand is not None and view.decision.kind == SHOOT,
+    "poker_pool.showdown": lambda view: view.result is not None and view.result.reason == "showdown",
+    "poker_pool.eliminated": lambda view: view.result is not None and view.result.reason == "elimination",
+}
+
+NAMES = ("menu", *POSITIONS)
+
+
+async def show(house: House, name: str) -> None:
+    """Bring up a screen; ValueError lists the names there are, or says that no match showed the position."""
+    if name not in NAMES:
+        raise ValueError(f"unknown screen {name!r}; known: {', '.join(NAMES)}")
+    if name == "menu":
+        house.show("menu")
+    else:
+        _play_to(house, name)
+        house.show("poker_pool")
+    await house.get_tree().process_frame
+
+
+def _play_to(house: House, name: str) -> Table:
+    """Let bots play until a match stands as wanted, then seat two people there."""
+    for seed in SEEDS:
+        match = house.open("poker_pool", (Bot("easy"), Bot("easy")), seed, inline=True)
+        if _reach(match, POSITIONS[name]):
+            for seat in range(len(match.seats)):
+                match.reseat(seat, Human())
+            return match
+    raise ValueError(f"no match of seeds {SEEDS.start} to {SEEDS.stop - 1} came to {name!r}")
+
+
+def _reach(match: Table, wanted: Wanted) -> bool:
+    for _ in range(LONGEST):
+        if wanted(match.game.view(match.state, None)):
+            return True
+        if match.result is not None:
+            return False
+        match.tick(0.0)
+    return False

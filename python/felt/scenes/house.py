@@ -1,0 +1,111 @@
+"""The autoload that outlives every scene: the running match, its bots, and the way from screen to screen."""
+
+import os
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from godot import DisplayServer, Node, Window
+
+from felt.games import registry
+from felt.match.executors import Executor, Inline
+from felt.match.minds import Minds, brains
+from felt.match.seats import Bot, Seat
+from felt.match.table import Table
+from felt.scenes.words import say
+from felt.tuning.bots import Bots
+
+SCREENS = {
+    "menu": "res://scenes/menu/menu.tscn",
+    "poker_pool": "res://scenes/poker_pool/table.tscn",
+}
+
+THREAD_TURN = 0.0005
+"""Seconds a thinking bot may keep the interpreter before the picture gets its turn again."""
+
+
+class House(Node):
+    """Holds the match that is being played and lets its time pass."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.match: Table | None = None
+        self.hurried = False
+        """Shots and cards are shown at once: headless matches and verifications."""
+        self._thinkers: Executor | None = None
+
+    def _ready(self) -> None:
+        sys.setswitchinterval(THREAD_TURN)
+        window = self.get_window()
+        window.size_changed.connect(self._scale_interface)
+        self._scale_interface()
+
+    def _process(self, delta: float) -> None:
+        if self.match is not None:
+            self.match.tick(delta)
+
+    def _exit_tree(self) -> None:
+        if isinstance(self._thinkers, ThreadPoolExecutor):
+            self._thinkers.shutdown(wait=False, cancel_futures=True)
+
+    def open(
+        self,
+        game: str,
+        seats: Sequence[Seat],
+        seed: int | None = None,
+        config: Any = None,
+        *,
+        names: Sequence[str] = (),
+        inline: bool = False,
+    ) -> Table:
+        """Lay a new match on the table; raises ValueError for an unknown game, level or number of seats.
+
+        `inline` lets bots think on the spot and act at once.
+        """
+        rules = registry.game(game)
+        self.match = Table(
+            rules,
+            config if config is not None else rules.configure({}),
+            names or seat_names(seats),
+            fresh_seed() if seed is None else seed,
+            seats,
+            minds=self._minds(game, inline or self.hurried),
+        )
+        return self.match
+
+    def show(self, screen: str) -> None:
+        """Go to a screen by its name in `SCREENS`."""
+        self.get_tree().change_scene_to_file(SCREENS[screen])
+
+    def rematch(self) -> None:
+        """Play the same seats again on a fresh table."""
+        last = self.match
+        self.open(last.game.name, last.seats, config=last.history.start.config)
+        self.get_tree().reload_current_scene()
+
+    def _minds(self, game: str, inline: bool) -> Minds:
+        tuning = Bots()
+        if inline:
+            return Minds(brains(game, tuning), Inline())
+        self._thinkers = self._thinkers or ThreadPoolExecutor(1, "bot")
+        return Minds(brains(game, tuning), self._thinkers, tuning.pace)
+
+    def _scale_interface(self) -> None:
+        """Keep text and cards the same size to the eye: the layout is drawn for 1280 x 720 and grows from there."""
+        window: Window = self.get_window()
+        if DisplayServer.get_name() == "headless":
+            return
+        size = window.size
+        window.content_scale_factor = max(1.0, min(size.x / 1280, size.y / 720))
+
+
+def seat_names(seats: Sequence[Seat]) -> list[str]:
+    """Name the players the way the table shows them; twins get their seat's number."""
+    plain = [say(f"bot_{seat.level}") if isinstance(seat, Bot) else say("player") for seat in seats]
+    return [f"{name} {place}" if plain.count(name) > 1 else name for place, name in enumerate(plain, start=1)]
+
+
+def fresh_seed() -> int:
+    """Draw a seed from the operating system; a match keeps it in its record."""
+    return int.from_bytes(os.urandom(6))

@@ -1,0 +1,1 @@
+"""The Poker Pool table on screen."""

@@ -1,0 +1,105 @@
+"""The pool table on screen: fits itself into its field and holds pockets, balls, aim line and cue."""
+
+from math import pi
+
+from godot import Node2D, PackedScene, Sprite2D, Transform2D, Vector2, export, onready
+
+from felt.billiards.layout import Layout
+from felt.billiards.pockets import Pocket
+from felt.billiards.table import Table
+from felt.scenes.assets import texture
+from felt.scenes.poker_pool.aim_line import AimLineView
+from felt.scenes.poker_pool.ball import Ball
+from felt.scenes.poker_pool.cue import Cue
+from felt.scenes.poker_pool.pocket import PocketArea
+from felt.tuning.manifest import manifest
+
+BADGE_OUT = 34.0
+"""How far beyond the cloth's edge a pocket's sign lies, table px."""
+
+
+class Cloth(Node2D):
+    """Table px in, screen px out; turned upright on screens taller than wide."""
+
+    ball_scene: PackedScene = export()
+    pocket_scene: PackedScene = export()
+    surface: Sprite2D = onready("Surface")
+    pocket_root: Node2D = onready("Pockets")
+    ball_root: Node2D = onready("Balls")
+    aim_line: AimLineView = onready("AimLine")
+    cue: Cue = onready("Cue")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table: Table | None = None
+        self.balls: dict[int, Ball] = {}
+        self.pockets: list[PocketArea] = []
+        self._rail = 0.0
+        """Width of the wood round the cloth in the table picture, table px."""
+
+    def lay_out(self, table: Table) -> None:
+        """Build the table of a match: surface, six pockets, sixteen balls."""
+        self.table = table
+        self.surface.texture = texture("table.surface")
+        self._rail = float(manifest().asset("table.surface").margin)
+        self.surface.scale = Vector2(1, 1) * ((table.table_width + 2 * self._rail) / self.surface.texture.get_width())
+        self.surface.position = Vector2(table.table_width / 2, table.table_height / 2)
+        for pocket in table.pockets:
+            self._add_pocket(pocket)
+        for number in range(16):
+            ball: Ball = self.ball_scene.instantiate()
+            self.ball_root.add_child(ball)
+            ball.become(number, table.ball_radius)
+            ball.hide()
+            self.balls[number] = ball
+        self.cue.become(table.ball_radius)
+        self.aim_line.become(table.ball_radius)
+
+    def fit(self, room: Vector2, margin: float) -> None:
+        """Fill the room as large as the table's shape allows, upright where that is larger."""
+        long, short = self.table.table_width + 2 * self._rail, self.table.table_height + 2 * self._rail
+        space = room - Vector2(margin, margin) * 2
+        lying = min(space.x / long, space.y / short)
+        standing = min(space.x / short, space.y / long)
+        turn = pi / 2 if standing > lying else 0.0
+        size = max(lying, standing, 0.05)
+        centre = Vector2(self.table.table_width, self.table.table_height) / 2
+        self.transform = Transform2D(turn, Vector2(size, size), 0.0, room / 2).translated_local(-centre)
+        for piece in (*self.pockets, *self.balls.values()):
+            piece.hold_upright(turn)
+        self.reset_physics_interpolation()
+
+    def point_at(self, screen: Vector2) -> tuple[float, float]:
+        """Give the table point under a point of the screen, table px."""
+        local = self.get_global_transform_with_canvas().affine_inverse() * screen
+        return local.x, local.y
+
+    def pixels_per_unit(self) -> float:
+        """Screen px of one table px."""
+        return self.get_global_transform_with_canvas().get_scale().x
+
+    def show_balls(self, layout: Layout) -> None:
+        """Set every ball down where the layout has it; the others are off the table."""
+        there = {spot.ball: spot for spot in layout}
+        for number, ball in self.balls.items():
+            spot = there.get(number)
+            ball.visible = spot is not None
+            if spot is not None:
+                ball.sink(0.0)
+                ball.put(spot.x, spot.y)
+
+    def _add_pocket(self, pocket: Pocket) -> None:
+        area: PocketArea = self.pocket_scene.instantiate()
+        self.pocket_root.add_child(area)
+        area.become(pocket.id, pocket.x, pocket.y, pocket.radius, self._badge_place(pocket))
+        self.pockets.append(area)
+
+    def _badge_place(self, pocket: Pocket) -> Vector2:
+        """Find room for a pocket's sign on the wood, seen from the pocket: past a corner, beside a middle pocket."""
+        down = 1.0 if pocket.y > self.table.table_height / 2 else -1.0
+        edge_y = self.table.table_height if down > 0 else 0.0
+        if abs(pocket.x - self.table.table_width / 2) < 1.0:
+            return Vector2(pocket.radius * 2.3, edge_y + down * BADGE_OUT - pocket.y)
+        across = 1.0 if pocket.x > self.table.table_width / 2 else -1.0
+        edge_x = self.table.table_width if across > 0 else 0.0
+        return Vector2(edge_x + across * BADGE_OUT - pocket.x, edge_y + down * BADGE_OUT - pocket.y)

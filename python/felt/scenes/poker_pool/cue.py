@@ -1,0 +1,43 @@
+"""The cue stick behind the cue ball: drawn back as far as the power, pushed through at the strike."""
+
+from godot import Node2D, Sprite2D, Tween, Vector2, onready
+
+from felt.scenes.assets import texture
+
+LENGTH = 430.0
+"""Length of the stick, table px."""
+REST, DRAW = 10.0, 95.0
+"""Gap between tip and ball at rest, and how much further the tip is at full power, table px."""
+
+
+class Cue(Node2D):
+    """Hidden unless someone aims."""
+
+    stick: Sprite2D = onready("Stick")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._radius = 1.0
+
+    def become(self, radius: float) -> None:
+        """Stand off a ball of this radius."""
+        self._radius = radius
+        self.stick.texture = texture("table.cue")
+        self.stick.scale = Vector2(1, 1) * (LENGTH / self.stick.texture.get_width())
+        self.hide()
+
+    def point(self, x: float, y: float, angle: int, power: float) -> None:
+        """Aim from the ball at (x, y); angle in millionths of a turn, power 0..1."""
+        self.show()
+        self.position = Vector2(x, y)
+        self.rotation = angle * 6.283185307179586e-6
+        self._draw_back(power)
+
+    def strike(self, seconds: float) -> Tween:
+        """Push the tip to the ball; the tween ends at contact."""
+        push = self.create_tween().set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)
+        push.tween_property(self.stick, "position:x", -self._radius - LENGTH / 2, seconds)
+        return push
+
+    def _draw_back(self, power: float) -> None:
+        self.stick.position = Vector2(-self._radius - REST - DRAW * power - LENGTH / 2, 0)

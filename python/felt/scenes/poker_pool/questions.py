@@ -1,0 +1,68 @@
+"""Asks the person at the table what the rules want to know, one dialog for each kind of decision."""
+
+from godot import Control, onready
+
+from felt.core.game import Choice
+from felt.games.poker_pool import actions
+from felt.games.poker_pool.state import ANSWER_BREAK, CHOOSE_SUIT, CHOOSE_WILD, DISCARD
+from felt.games.poker_pool.view import View
+from felt.scenes.poker_pool.ending_dialog import EndingDialog
+from felt.scenes.poker_pool.endings import Verdict
+from felt.scenes.shared.dialog import Dialog
+from felt.scenes.shared.suit_dialog import SuitDialog
+from felt.scenes.shared.swap_dialog import SwapDialog
+from felt.scenes.shared.wild_dialog import WildDialog
+from felt.scenes.words import say
+
+
+class Questions(Control):
+    """Holds the dialogs; each question is answered by one action."""
+
+    plain: Dialog = onready("Plain")
+    suit: SuitDialog = onready("Suit")
+    wild: WildDialog = onready("Wild")
+    swap: SwapDialog = onready("Swap")
+    ending: EndingDialog = onready("Ending")
+
+    async def ask(self, view: View, choices: tuple[Choice, ...]) -> actions.Action:
+        """Ask the decision of the view and give the action that answers it."""
+        kind = view.decision.kind
+        choice = next(choice for choice in choices if choice.kind == kind or kind == ANSWER_BREAK)
+        if kind == CHOOSE_SUIT:
+            return await self._ask_suit(choice)
+        if kind == CHOOSE_WILD:
+            return await self._ask_wild(choice)
+        if kind == DISCARD:
+            return await self._ask_discard(view)
+        return await self._ask_break(view)
+
+    async def confirm_concede(self) -> bool:
+        """Ask whether the match is really given up."""
+        answers = {say("yes_concede"): True, say("keep_playing"): False}
+        self.plain.ask(say("concede_title"), say("concede_body"), answers, escape=False)
+        return bool(await self.plain.answered)
+
+    async def tell_ending(self, ending: Verdict) -> str:
+        """Show who won and why; gives `rematch` or `menu`."""
+        self.ending.tell(ending)
+        return str(await self.ending.answered)
+
+    async def _ask_suit(self, choice: Choice) -> actions.ChooseSuit:
+        self.suit.ask_suit(choice.fields[0].options)
+        return actions.ChooseSuit(str(await self.suit.answered))
+
+    async def _ask_wild(self, choice: Choice) -> actions.ChooseWild:
+        barred = frozenset("".join(pair) for pair in choice.barred)
+        self.wild.ask_card(choice.fields[1].options, barred)
+        card = str(await self.wild.answered)
+        return actions.ChooseWild(card[0], card[1])
+
+    async def _ask_discard(self, view: View) -> actions.Discard:
+        self.swap.ask_discard(view.players[view.active].hand, view.decision.card)
+        return actions.Discard(int(await self.swap.answered))
+
+    async def _ask_break(self, view: View) -> actions.AcceptTable | actions.Rerack:
+        answers = {say("accept_table"): "accept", say("rerack"): "rerack"}
+        why = say("illegal_break_why", needed=view.config.gameplay.break_required_rail_contact_count)
+        self.plain.ask(say("illegal_break"), why, answers)
+        return actions.AcceptTable() if await self.plain.answered == "accept" else actions.Rerack()

@@ -1,0 +1,1 @@
+"""Pieces every table uses: cards, dialogs, pips, drawers."""

@@ -1,0 +1,94 @@
+"""A question laid over the table: title, text, whatever it shows, and buttons for the answers."""
+
+from collections.abc import Callable
+
+from godot import (
+    Button,
+    Color,
+    ColorRect,
+    Control,
+    HFlowContainer,
+    Label,
+    PanelContainer,
+    VBoxContainer,
+    Vector2,
+    onready,
+    signal,
+)
+
+from felt.scenes.palette import palette
+from felt.scenes.screen import device, seconds
+
+
+class Dialog(Control):
+    """Opens with `ask`, closes with `answered`. Esc gives `escape_answer` where there is one."""
+
+    answered = signal("answer: Variant")
+
+    shade: ColorRect = onready("Shade")
+    panel: PanelContainer = onready("Centre/Panel")
+    title: Label = onready("Centre/Panel/Rows/Title")
+    body: Label = onready("Centre/Panel/Rows/Body")
+    content: VBoxContainer = onready("Centre/Panel/Rows/Content")
+    buttons: HFlowContainer = onready("Centre/Panel/Rows/Buttons")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.escape_answer = None
+
+    def _ready(self) -> None:
+        self.hide()
+
+    def ask(self, title: str, body: str, answers: dict[str, object], escape=None) -> None:
+        """Show the question; `answers` maps what a button says to what it answers."""
+        self.escape_answer = escape
+        self.title.text = title
+        self.body.text = body
+        self.body.visible = bool(body)
+        clear(self.content)
+        clear(self.buttons)
+        for words, answer in answers.items():
+            self._add_button(words, answer)
+        self.open()
+
+    def open(self) -> None:
+        """Fade in and give the keyboard the first thing that can be chosen."""
+        size = self.get_viewport_rect().size
+        self.panel.custom_minimum_size = Vector2(min(device(size).dialog_width, size.x - 24), 0)
+        self.shade.color = palette("scrim", 0.62)
+        self.show()
+        self.modulate = Color(1, 1, 1, 0)
+        self.create_tween().tween_property(self, "modulate:a", 1.0, seconds("dialog_in"))
+        first = self.find_next_valid_focus()
+        if first is not None:
+            first.grab_focus()
+
+    def close(self, answer) -> None:
+        """Go away and tell the answer."""
+        self.hide()
+        self.answered.emit(answer)
+
+    def _add_button(self, words: str, answer) -> Button:
+        return self.add_button(words, lambda: self.close(answer))
+
+    def add_button(self, words: str, pressed: Callable[[], None]) -> Button:
+        """Put a button under the question."""
+        button = Button()
+        button.name = words.replace(" ", "")
+        button.text = words
+        button.custom_minimum_size = Vector2(112, device(self.get_viewport_rect().size).button)
+        button.pressed.connect(pressed)
+        self.buttons.add_child(button)
+        return button
+
+    def _unhandled_input(self, event) -> None:
+        if self.visible and self.escape_answer is not None and event.is_action_pressed("ui_cancel"):
+            self.get_viewport().set_input_as_handled()
+            self.close(self.escape_answer)
+
+
+def clear(parent) -> None:
+    """Empty a container at once: what replaces the old children must not see them."""
+    for child in parent.get_children():
+        parent.remove_child(child)
+        child.queue_free()

@@ -1,0 +1,41 @@
+"""Choosing the suit of a pocket that was just claimed."""
+
+from godot import Button, HBoxContainer, Vector2
+
+from felt.scenes.assets import SUIT_WORDS, texture
+from felt.scenes.shared.dialog import Dialog
+
+
+class SuitDialog(Dialog):
+    """Four suits, those already on the table disabled; keys 1 to 4 choose."""
+
+    def ask_suit(self, free: tuple[str, ...]) -> None:
+        """Offer the suits; the answer is the suit's letter."""
+        self.ask("Choose a suit", "This pocket keeps it for the whole match. Suits score equally; only the place matters.", {})
+        row = HBoxContainer()
+        row.alignment = HBoxContainer.ALIGNMENT_CENTER
+        for suit, word in SUIT_WORDS.items():
+            row.add_child(self._suit_button(suit, word, suit in free))
+        self.content.add_child(row)
+        self.open()
+
+    def _suit_button(self, suit: str, word: str, free: bool) -> Button:
+        button = Button()
+        button.name = f"Suit_{suit}"
+        button.icon = texture(f"icons.suit.{word}")
+        button.text = word.capitalize()
+        button.icon_alignment = 1
+        button.vertical_icon_alignment = 0
+        button.expand_icon = True
+        button.custom_minimum_size = Vector2(76, 92)
+        button.disabled = not free
+        button.pressed.connect(lambda: self.close(suit))
+        return button
+
+    def _unhandled_input(self, event) -> None:
+        for place, suit in enumerate(SUIT_WORDS, start=1):
+            button = self.content.find_child(f"Suit_{suit}", True, False) if self.visible else None
+            if button is not None and not button.disabled and event.is_action_pressed(f"pick_{place}"):
+                self.get_viewport().set_input_as_handled()
+                self.close(suit)
+                return

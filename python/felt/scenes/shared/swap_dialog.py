@@ -1,0 +1,56 @@
+"""Choosing which of six cards to throw away."""
+
+from godot import Button, HFlowContainer
+
+from felt.scenes.screen import device
+from felt.scenes.shared.card_face import CardFace
+from felt.scenes.shared.dialog import Dialog
+
+
+class SwapDialog(Dialog):
+    """Press a card, then confirm; keys 1 to 6 and Enter do the same. The answer is the card's place."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._faces: list[CardFace] = []
+        self._chosen = -1
+        self._confirm: Button | None = None
+
+    def ask_discard(self, hand: tuple[str, ...], new_card: str) -> None:
+        """Offer the hand and the new card, which comes last."""
+        self.ask("Keep your best five", "Choose one card to throw away. The new card is on the right.", {})
+        self._chosen, self._faces = -1, []
+        row = HFlowContainer()
+        row.alignment = HFlowContainer.ALIGNMENT_CENTER
+        size = self.get_viewport_rect().size
+        width = min(device(size).dialog_card, (min(device(size).dialog_width, size.x - 24) - 80) / 6.6)
+        for place, card in enumerate((*hand, new_card)):
+            row.add_child(self._card(place, card, width))
+        self._faces[-1].mark(True)
+        self.content.add_child(row)
+        self._confirm = self.add_button("Throw away", lambda: self.close(self._chosen))
+        self._confirm.disabled = True
+        self.open()
+
+    def _card(self, place: int, card: str, width: float) -> CardFace:
+        face = CardFace()
+        face.name = f"Place_{place}"
+        face.show_card(card, width)
+        face.let_choose(True)
+        face.pressed.connect(lambda _card: self._choose(place))
+        self._faces.append(face)
+        return face
+
+    def _choose(self, place: int) -> None:
+        self._chosen = place
+        for number, face in enumerate(self._faces):
+            face.choose(number == place)
+        self._confirm.disabled = False
+
+    def _unhandled_input(self, event) -> None:
+        if not self.visible:
+            return
+        for place in range(len(self._faces)):
+            if event.is_action_pressed(f"pick_{place + 1}"):
+                self.get_viewport().set_input_as_handled()
+                self._choose(place)
