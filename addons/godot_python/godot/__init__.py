@@ -8,7 +8,7 @@ from importlib import import_module
 _HOMES = {
     "export": "exports",
     "signal": "signals",
-    "onready": "onready",
+    "onready": "late",
     "tool": "decorators",
     "class_name": "decorators",
     "icon": "decorators",
@@ -21,15 +21,11 @@ _HOMES = {
     "resource_of": "models",
     "load_model": "models",
 }
-_SUBMODULES = frozenset((
-    "aio", "decorators", "describe", "documentation", "editor", "errors", "exports", "importer", "language", "loader",
-    "methods", "models", "modules", "onready", "output", "property_types", "pytest_engine", "reload", "resource", "scan",
-    "script", "signals", "testing",
-))
+# No submodule may be named like something offered here: its import would hide the other.
 
 
 def __getattr__(name: str) -> object:
-    if name in _SUBMODULES or name.startswith("__"):
+    if name.startswith("__"):
         raise AttributeError(f"module 'godot' has no attribute {name!r}")
     home = import_module(f"godot.{_HOMES[name]}") if name in _HOMES else import_module("_godot")
     value = getattr(home, name)

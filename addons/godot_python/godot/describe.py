@@ -8,8 +8,8 @@ import _godot_script as native
 
 from . import hints
 from .exports import MISSING, Export, ExportedProperty, exports_of, hint_of
+from .late import OnReady
 from .methods import functions_of, method_info
-from .onready import OnReady
 from .property_types import PropertyType, type_named, type_of
 from .signals import SignalDeclaration
 

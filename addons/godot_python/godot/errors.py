@@ -24,8 +24,9 @@ def report(error: BaseException, context: str) -> None:
     if repeats is None:
         return
     description = f"{type(error).__name__}: {error}" + (f" (and {repeats} times more)" if repeats else "")
-    native.print_error(_printable(description), _message(error, frames, context), function, file or "<python>", line,
-                       False)
+    # The engine shows the message in place of the description, so the message says both.
+    told = "\n".join(filter(None, (description, _message(error, frames, context))))
+    native.print_error(_printable(description), _printable(told), function, file or "<python>", line, False)
 
 
 def visible_frames(frames: list[dict[str, Any]]) -> list[dict[str, Any]]:

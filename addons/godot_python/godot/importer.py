@@ -124,6 +124,7 @@ def install() -> None:
     modules.set_roots([str(root) for root in found])
     modules.set_project_folder(project.folder())
     if project.folder():
+        sys.dont_write_bytecode = False  # compiled modules are kept beside their sources: the next start is faster
         sys.path[:0] = [file for root in modules.roots() if (file := modules.file_path(root)) not in sys.path]
     sys.meta_path.insert(0, ProjectFinder())
     for name, action in ACTIONS.items():

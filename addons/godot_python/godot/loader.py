@@ -30,6 +30,11 @@ def get_resource_script_class(path: str) -> str:
     return found.global_name if found else ""
 
 
+def get_resource_uid(path: str) -> int:
+    """None: a script is known by its path, so the editor writes no `.uid` file beside it."""
+    return -1  # ResourceUID.INVALID_ID
+
+
 def load(path: str, original_path: str, use_sub_threads: bool, cache_mode: int) -> Any:
     """The one script object of a file; with an ignoring cache mode its text is read again."""
     path = original_path or path

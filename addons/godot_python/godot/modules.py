@@ -8,8 +8,8 @@ SYNTHETIC = "_res_"  # package of the scripts outside all roots
 
 
 def set_roots(roots: list[str]) -> None:
-    """Import roots as res:// folders, in order of search."""
-    _roots[:] = [root.rstrip("/") for root in roots]
+    """Import roots as res:// folders, in order of search; the addon's own folder comes last."""
+    _roots[:] = [*(root.rstrip("/") for root in roots), "res://addons/godot_python"]
 
 
 def roots() -> list[str]:

@@ -31,7 +31,7 @@ class EngineStream(io.TextIOBase):
         """Print what has no newline yet."""
         pending, self._pending = self._pending, ""
         if pending:
-            self._write_line(pending)
+            _godot.printraw(pending)
 
     def writable(self) -> bool:
         """Always."""

@@ -9,6 +9,8 @@ import _godot_script as native
 from . import hints
 
 Convert = Callable[[Any], Any]
+_ELEMENT_CLASSES = {hints.NIL: type(None), hints.BOOL: bool, hints.INT: int, hints.FLOAT: float, hints.STRING: str,
+                    hints.ARRAY: list, hints.DICTIONARY: dict}
 _CONTAINERS = {list: hints.ARRAY, tuple: hints.ARRAY, dict: hints.DICTIONARY}
 
 
@@ -28,7 +30,7 @@ class PropertyType:
         self.decode = decode
         self.encode = encode
         self.zero = zero
-        self.cls: type | None = None  # of objects: the class that elements of a typed container must have
+        self.cls: Any = _ELEMENT_CLASSES.get(variant)  # the class that elements of a typed container must have
         self.model: type | None = None
 
     def argument(self, name: str) -> dict[str, Any]:
@@ -132,7 +134,7 @@ def _typed_array(origin: type, item: PropertyType) -> PropertyType:
 
     def encode(value: Any) -> Any:
         items = value if item.encode is None else [item.encode(one) for one in value]
-        return native.typed_array(list(items), item.variant, item.cls)
+        return native.typed_array(item.cls, items)
 
     return PropertyType(hints.ARRAY, hint=hints.HINT_TYPE_STRING, hint_string=item.element(), decode=decode,
                         encode=encode, zero=origin)
@@ -149,7 +151,7 @@ def _typed_dictionary(origin: type, key: PropertyType, value: PropertyType) -> P
 
     def encode(items: Any) -> Any:
         plain = {to_key(k): to_value(items[k]) for k in items}
-        return native.typed_dictionary(plain, key.variant, key.cls, value.variant, value.cls)
+        return native.typed_dictionary(key.cls, value.cls, plain)
 
     return PropertyType(hints.DICTIONARY, hint=hints.HINT_TYPE_STRING, decode=decode, encode=encode, zero=origin,
                         hint_string=f"{key.element()};{value.element()}")
@@ -173,7 +175,9 @@ def _plain(cls: type, path: str) -> PropertyType:
         return object_type(cls)
     hint, text = _packed_hint(variant)
     zero = (lambda: None) if variant in (hints.NIL, hints.CALLABLE, hints.SIGNAL) else cls
-    return PropertyType(variant, hint=hint, hint_string=text, zero=zero)
+    made = PropertyType(variant, hint=hint, hint_string=text, zero=zero)
+    made.cls = cls
+    return made
 
 
 _PACKED_ITEMS = (2, 2, 2, 3, 3, 4, 5, 9, 20, 12)  # bytes int32 int64 float32 float64 string vector2 vector3 color vector4

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import _godot_script as native
 
-from .modules import file_path, path_of_module
+from .modules import file_path, module_of_path, path_of_module
 
 if TYPE_CHECKING:
     from .script import Script
@@ -51,6 +51,8 @@ def _is_script_of_file(cls: type, path: str) -> bool:
 
     from .script_class import NoScriptClass, script_class_in
 
+    if module_of_path(path) != cls.__module__:
+        return False  # a test file, say, imported under a name of its own
     try:
         return script_class_in(sys.modules[cls.__module__], path) is cls
     except NoScriptClass:

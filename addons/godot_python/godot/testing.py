@@ -16,6 +16,7 @@ import pytest
 import _godot
 
 from . import aio
+from .pytest_engine import BEGIN, END
 
 
 class Session:
@@ -49,6 +50,7 @@ class Session:
         return call.outcome()
 
     def _run(self) -> None:
+        print(BEGIN)
         try:
             code = int(pytest.main(["-p", "no:cacheprovider", *self.arguments], plugins=[Plugin(self)]))
         except BaseException:
@@ -56,6 +58,7 @@ class Session:
             code = 3
         sys.stdout.flush()
         sys.stderr.flush()
+        print(END)
         self.exit_code = code
 
 
@@ -77,7 +80,7 @@ class _Call:
         except BaseException as error:
             self._finish(None, error)
             return
-        if inspect.iscoroutine(result):
+        if inspect.isawaitable(result):
             self._task = aio.Task(self._drive(result), None)  # kept: nothing else holds it between two waits
             self._task.step()
         else:
@@ -165,12 +168,19 @@ class Plugin:
         if _godot.is_instance_valid(node):
             node.free()
 
-    @pytest.fixture
-    def log(self) -> Iterator[list[str]]:
-        """Errors and warnings the engine prints during the test, as "kind: text (file:line)". They are expected then."""
+    @pytest.fixture(autouse=True)
+    def _engine_log(self, request: Any) -> Iterator[list[str]]:
         from .test_log import TestLogger
 
         logger = TestLogger()
         _godot.OS.add_logger(logger)
         yield logger.lines
         _godot.OS.remove_logger(logger)
+        errors = [line for line in logger.lines if not line.startswith("WARNING")]
+        if errors and "log" not in request.fixturenames:
+            pytest.fail("the engine complained:\n" + "\n".join(errors))
+
+    @pytest.fixture
+    def log(self, _engine_log: list[str]) -> list[str]:
+        """Errors and warnings the engine prints during the test, as "KIND: text (file:line)". They are expected then."""
+        return _engine_log

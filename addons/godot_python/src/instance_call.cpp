@@ -103,7 +103,7 @@ bool count_fits(const NameEntry &entry, GDExtensionInt count, GDExtensionCallErr
 void fill_onready(ScriptInstance &instance) {
 	Gil gil;
 	PyObject *self = instance.self();
-	PyObject *done = self == nullptr ? nullptr : call_helper("godot.onready", "fill", self, instance.shared->onready);
+	PyObject *done = self == nullptr ? nullptr : call_helper("godot.late", "fill", self, instance.shared->onready);
 	if (done == nullptr) {
 		report_exception("onready");
 	}

@@ -37,6 +37,19 @@ bool set_member(const NameEntry &entry, PyObject *self, PyObject *value) {
 	return good;
 }
 
+// The value as the declared type wants it (an int for a float variable ...), as an assignment in GDScript does.
+PyObject *converted(const NameEntry &entry, GDExtensionConstVariantPtr variant) {
+	GDExtensionVariantType given = api::variant_get_type(variant);
+	bool other = entry.type != GDEXTENSION_VARIANT_TYPE_NIL && entry.type != given;
+	if (!other || !api::variant_can_convert_strict(given, entry.type)) {
+		return to_python(variant);
+	}
+	Variant made;
+	GDExtensionCallError error;
+	api::variant_construct(entry.type, made.raw(), &variant, 1, &error);
+	return to_python(error.error == GDEXTENSION_CALL_OK ? made.ptr() : variant);
+}
+
 // -1 with an exception, 0 "not mine", 1 done.
 int ask_setter(const ScriptInstance &instance, const NameEntry &entry, PyObject *self, PyObject *value) {
 	if (!instance.shared->has_set) {
@@ -94,7 +107,7 @@ GDExtensionBool instance_set(void *data, GDExtensionConstStringNamePtr name, GDE
 	}
 	Gil gil;
 	PyObject *self = instance.self();
-	PyObject *value = self == nullptr ? nullptr : to_python(variant);
+	PyObject *value = self == nullptr ? nullptr : converted(entry, variant);
 	int done = -1;
 	if (value != nullptr) {
 		if (entry.kind == NameKind::MEMBER) {

@@ -113,6 +113,7 @@ ExtensionClass &loader_extension() {
 					{ "_handles_type", "b:n" },
 					{ "_get_resource_type", "s:s" },
 					{ "_get_resource_script_class", "s:s" },
+					{ "_get_resource_uid", "i:s" },
 					{ "_load", "v:ssbi" },
 			});
 	return made;

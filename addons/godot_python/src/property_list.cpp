@@ -1,5 +1,8 @@
 #include "property_list.h"
 
+#include <deque>
+#include <unordered_map>
+
 #include "convert.h"
 #include "instance.h"
 #include "interpreter.h"
@@ -35,19 +38,15 @@ struct PropertyBlock {
 };
 
 struct MethodBlock {
-	std::vector<StringName> names;
+	std::deque<OwnedProperty> properties; // a deque: rows point to their names
+	std::deque<std::vector<GDExtensionPropertyInfo>> arguments;
+	std::deque<StringName> names;
 	std::vector<GDExtensionMethodInfo> list;
 };
 
 // Blocks by the address of their array; guarded by the GIL.
 std::unordered_map<const void *, std::unique_ptr<PropertyBlock>> property_blocks;
 std::unordered_map<const void *, std::unique_ptr<MethodBlock>> method_blocks;
-String empty_text;
-StringName &empty_name() {
-	static StringName name("");
-	return name;
-}
-
 void add_dynamic(ScriptInstance &instance, PropertyBlock &block) {
 	PyObject *self = instance.self();
 	PyObject *listed = self == nullptr ? nullptr : PyObject_CallMethod(self, "_get_property_list", nullptr);
@@ -65,6 +64,65 @@ void add_dynamic(ScriptInstance &instance, PropertyBlock &block) {
 	Py_XDECREF(items);
 	Py_XDECREF(listed);
 	Py_XDECREF(self);
+}
+
+bool add_property(MethodBlock &block, PyObject *info, GDExtensionPropertyInfo *row) {
+	block.properties.emplace_back();
+	bool good = info != nullptr && block.properties.back().read(info);
+	if (good) {
+		*row = block.properties.back().info();
+	}
+	return good;
+}
+
+void add_method(MethodBlock &block, PyObject *described) {
+	PyObject *returns = PyMapping_GetItemString(described, "return");
+	PyObject *arguments = PyMapping_GetItemString(described, "args");
+	GDExtensionMethodInfo info = {};
+	block.names.push_back(name_in(described, "name"));
+	info.name = block.names.back().raw();
+	info.flags = static_cast<uint32_t>(number_in(described, "flags", 1));
+	bool good = arguments != nullptr && add_property(block, returns, &info.return_value);
+	block.arguments.emplace_back();
+	for (Py_ssize_t i = 0; good && i < PyList_GET_SIZE(arguments); i++) {
+		block.arguments.back().emplace_back();
+		good = add_property(block, PyList_GET_ITEM(arguments, i), &block.arguments.back().back());
+	}
+	if (good) {
+		info.argument_count = static_cast<uint32_t>(block.arguments.back().size());
+		info.arguments = block.arguments.back().data();
+		block.list.push_back(info);
+	}
+	Py_XDECREF(arguments);
+	Py_XDECREF(returns);
+}
+
+PyObject *property_dict(const GDExtensionPropertyInfo &property) {
+	PyObject *name = name_to_str(property.name);
+	PyObject *class_name = name_to_str(property.class_name);
+	PyObject *hint_string = to_str(property.hint_string);
+	PyObject *made = nullptr;
+	if (name != nullptr && class_name != nullptr && hint_string != nullptr) {
+		made = Py_BuildValue("{s:O,s:i,s:O,s:I,s:O,s:I}", "name", name, "type", property.type, "class_name", class_name, "hint",
+				property.hint, "hint_string", hint_string, "usage", property.usage);
+	}
+	Py_XDECREF(name);
+	Py_XDECREF(class_name);
+	Py_XDECREF(hint_string);
+	return made;
+}
+
+// The script may change everything about the entry but its name.
+bool write_back(PyObject *dict, GDExtensionPropertyInfo *property) {
+	OwnedProperty changed;
+	if (!changed.read(dict)) {
+		return false;
+	}
+	property->type = changed.type;
+	property->hint = changed.hint;
+	property->usage = changed.usage;
+	PyObject *text = PyDict_GetItemString(dict, "hint_string");
+	return text == nullptr || python_to_typed(GDEXTENSION_VARIANT_TYPE_STRING, text, property->hint_string, "hint_string");
 }
 
 } // namespace
@@ -133,24 +191,18 @@ const GDExtensionMethodInfo *instance_method_list(void *data, uint32_t *count) {
 	Gil gil;
 	auto &instance = *static_cast<ScriptInstance *>(data);
 	PyObject *listed = PyObject_CallMethod(instance.script->peer, "get_script_method_list", nullptr);
-	if (listed == nullptr || !PyList_Check(listed) || PyList_GET_SIZE(listed) == 0) {
-		Py_XDECREF(listed);
-		PyErr_Clear();
+	auto block = std::make_unique<MethodBlock>();
+	for (Py_ssize_t i = 0; listed != nullptr && i < PyList_GET_SIZE(listed); i++) {
+		add_method(*block, PyList_GET_ITEM(listed, i));
+	}
+	Py_XDECREF(listed);
+	if (PyErr_Occurred()) {
+		report_exception("get_method_list");
+	}
+	if (block->list.empty()) {
 		return nullptr;
 	}
-	auto block = std::make_unique<MethodBlock>();
-	Py_ssize_t size = PyList_GET_SIZE(listed);
-	block->names.reserve(static_cast<size_t>(size));
-	for (Py_ssize_t i = 0; i < size; i++) {
-		block->names.push_back(name_in(PyList_GET_ITEM(listed, i), "name"));
-		GDExtensionMethodInfo info = {};
-		info.name = block->names.back().raw();
-		info.return_value = { GDEXTENSION_VARIANT_TYPE_NIL, empty_name().raw(), empty_name().raw(), 0, empty_text.raw(), 6 };
-		info.flags = static_cast<uint32_t>(number_in(PyList_GET_ITEM(listed, i), "flags", 1));
-		block->list.push_back(info);
-	}
-	Py_DECREF(listed);
-	*count = static_cast<uint32_t>(size);
+	*count = static_cast<uint32_t>(block->list.size());
 	const GDExtensionMethodInfo *list = block->list.data();
 	method_blocks[list] = std::move(block);
 	return list;
@@ -163,6 +215,23 @@ void free_method_list(void *, const GDExtensionMethodInfo *list, uint32_t) {
 	}
 }
 
-GDExtensionBool validate_property(void *, GDExtensionPropertyInfo *) { return 0; }
+GDExtensionBool validate_property(void *data, GDExtensionPropertyInfo *property) {
+	auto &instance = *static_cast<ScriptInstance *>(data);
+	if (!interpreter_alive() || !instance.shared->has_validate) {
+		return 0;
+	}
+	Gil gil;
+	PyObject *self = instance.self();
+	PyObject *dict = self == nullptr ? nullptr : property_dict(*property);
+	PyObject *done = dict == nullptr ? nullptr : PyObject_CallMethod(self, "_validate_property", "O", dict);
+	bool good = done != nullptr && write_back(dict, property);
+	if (!good) {
+		report_exception("_validate_property");
+	}
+	Py_XDECREF(done);
+	Py_XDECREF(dict);
+	Py_XDECREF(self);
+	return good;
+}
 
 } // namespace godot_python
