@@ -16,6 +16,12 @@ from felt.billiards.table import Table
 _EVER = Roll(0.0, 0.0, 0.0, 60.0)
 """A cloth without friction: the line shows where a ball is bound for, however hard it is played."""
 
+_PACE = 500.0
+"""A medium pace, px/s, which every capture zone accepts."""
+
+_FARTHEST = 10_000.0
+"""Longer than any table, px."""
+
 
 @dataclass(frozen=True, slots=True)
 class AimLine:
@@ -42,15 +48,24 @@ class AimLine:
     """The pocket the cue ball runs into: a scratch."""
 
 
-def aim(table: Table, layout: Layout, angle: int) -> AimLine:
-    """Trace a shot at an angle (millionths of a turn) from the cue ball; ValueError when there is none."""
+def aim(table: Table, layout: Layout, angle: int, power: int | None = None) -> AimLine:
+    """Trace a shot at an angle (millionths of a turn) from the cue ball; ValueError when there is none.
+
+    With a power the line also tells where a soft shot stops short and whether a capture zone takes so fast a ball;
+    without one, a medium pace that never slows is taken.
+    """
     cue = spot_of(layout, CUE)
     if cue is None:
         raise ValueError("layout must hold the cue ball (ball 0)")
     bounds = bounds_of(table)
     others = {spot.ball: bounds.inside(spot) for spot in layout if spot.ball != CUE}
-    path = _line(bounds.inside(cue), direction(angle))
-    way, ball, met = _first(table, bounds, path, others)
+    speed, roll = (_PACE, _EVER) if power is None else (table.shot_speed(power), table.felt)
+    place, heading = bounds.inside(cue), direction(angle)
+    taken = bounds.capture(*place, *heading, speed)
+    if taken is not None:
+        heading, roll = bounds.guide(taken, *place, *heading), table.glide
+    path = Path(0.0, *place, *heading, speed, roll)
+    way, ball, met = _first(table, bounds, path, others, taken is not None)
     end = path.x + path.ux * way, path.y + path.uy * way
     start, shown = _shown(bounds, (path.x, path.y)), _shown(bounds, end)
     if ball is None:
@@ -79,9 +94,9 @@ def _to_ball(
 ) -> AimLine:
     x, y = others[ball]
     nx, ny = (x - ghost[0]) / (2.0 * table.ball_radius), (y - ghost[1]) / (2.0 * table.ball_radius)
-    onward = _line((x, y), (nx, ny))
+    onward = Path(0.0, x, y, nx, ny, _PACE, _EVER)
     rest = {other: place for other, place in others.items() if other != ball}
-    way, _, met = _first(table, bounds, onward, rest)
+    way, _, met = _first(table, bounds, onward, rest, False)
     pocket = met.id if met and met.what != RAIL and way == met.way else -1
     full = (path.ux * nx + path.uy * ny) * (1.0 + table.ball_restitution) / 2.0
     leave = Point(path.ux - full * nx, path.uy - full * ny)
@@ -90,17 +105,12 @@ def _to_ball(
     return AimLine(start, shown, shown, ball, Point(nx, ny), ball_end, pocket, leave, -1, -1)
 
 
-def _line(place: tuple[float, float], way: tuple[float, float]) -> Path:
-    """A path at a pace every capture zone accepts, so that the line ends where a guided ball would go."""
-    return Path(0.0, *place, *way, 500.0, _EVER)
-
-
 def _first(
-    table: Table, bounds: Bounds, path: Path, balls: dict[int, tuple[float, float]]
+    table: Table, bounds: Bounds, path: Path, balls: dict[int, tuple[float, float]], guided: bool
 ) -> tuple[float, int | None, Meeting | None]:
     """How far a path runs, the ball it ends at (or None), and what else stands in its way."""
-    met = bounds.first(path, False)
-    best, found = met.way if met else 0.0, None
+    met = bounds.first(path, guided)
+    best, found = met.way if met else min(path.reach, _FARTHEST), None
     for ball in sorted(balls):
         way = reach(path, *balls[ball], 2.0 * table.ball_radius)
         if way is not None and way < best:

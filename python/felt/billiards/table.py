@@ -36,7 +36,7 @@ class Table:
     pocket_capture_max_speed: float = 1500.0
     pocket_capture_min_speed: float = 5.0
     pocket_capture_pull_strength: float = 0.14
-    physics_settle_velocity_threshold: float = 0.5
+    physics_settle_velocity_threshold: float = 0.2
     physics_settle_time_ms: float = 150.0
     shot_time_limit: float = 15.0
     rack_gap: float = 0.02

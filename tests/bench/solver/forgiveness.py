@@ -9,7 +9,7 @@ from felt.billiards.pots import direct_pots, power_for
 from felt.billiards.solver import solve
 from felt.billiards.table import Table
 from felt.core.rng import Rng
-from tests.billiards.layouts import scattered
+from felt.billiards.scatter import scattered
 
 LAYOUTS = 400
 TRIES = 4
