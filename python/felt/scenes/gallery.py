@@ -21,7 +21,7 @@ def _asks(kind: str) -> Wanted:
 
 
 POSITIONS: dict[str, Wanted] = {
-    "poker_pool": lambda view: True,
+    "poker_pool": lambda _view: True,
     "poker_pool.mapping": lambda view: view.decision.kind == SHOOT and sum(p.kind == "suit" for p in view.pockets) == 2,
     "poker_pool.race": lambda view: view.decision.kind == SHOOT and min(len(p.hand) for p in view.players) >= 3,
     "poker_pool.suit": _asks(CHOOSE_SUIT),

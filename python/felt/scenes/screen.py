@@ -31,7 +31,7 @@ def device(size: Vector2) -> Device:
 
 
 def safe_area(window: Window) -> Rect2:
-    """Give the part of the window free of notches, in interface px; the whole window where the system knows no better."""
+    """Give the part of the window free of notches, in interface px; all of it where the system knows no better."""
     whole = Rect2(Vector2(), Vector2(window.size) / window.content_scale_factor)
     safe = DisplayServer.get_display_safe_area()
     # Desktop systems answer with the whole screen, which says nothing about this window.

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from felt.core.game import Step
-from felt.games.poker_pool import events as ev
+from felt.core.ranking import strength
 from felt.games.poker_pool.view import View
 from felt.scenes.words import say
 
@@ -20,13 +19,13 @@ class Verdict:
     labels: tuple[str, str]
 
 
-def verdict(view: View, step: Step) -> Verdict:
-    """Tell the end of a match from its last view and step."""
+def verdict(view: View) -> Verdict:
+    """Tell the end of a match from its last view."""
     winner = view.result.winners[0]
     players = view.players
     return Verdict(
         title=say("wins", name=players[winner].name),
-        why=_why(view, step, winner),
+        why=_why(view, winner),
         winner=winner,
         names=tuple(player.name for player in players),
         hands=tuple(player.hand for player in players),
@@ -34,13 +33,14 @@ def verdict(view: View, step: Step) -> Verdict:
     )
 
 
-def _why(view: View, step: Step, winner: int) -> str:
-    loser = view.players[1 - winner]
-    showdown = next((event for event in step.events if isinstance(event, ev.Showdown)), None)
-    if showdown is not None:
-        if showdown.tied:
-            return say("why_tied")
-        return say("why_showdown", label=showdown.labels[winner].capitalize(), other=showdown.labels[1 - winner])
-    if loser.eliminated:
-        return say("why_elimination", loser=loser.name, missed=loser.misses)
-    return say("why_concession", loser=loser.name)
+def _why(view: View, winner: int) -> str:
+    won, lost = view.players[winner], view.players[1 - winner]
+    if lost.eliminated:
+        return say("why_elimination", loser=lost.name, missed=lost.misses)
+    if view.result.reason != "showdown":
+        return say("why_concession", loser=lost.name)
+    if strength(won.hand) == strength(lost.hand):
+        return say("why_tied")
+    # Hands of one name differ in their kickers: saying the name twice would explain nothing.
+    same = won.label == lost.label
+    return say("why_kicker" if same else "why_showdown", label=won.label.capitalize(), other=lost.label)

@@ -81,12 +81,13 @@ class PocketArea(Area2D):
             self.draw_arc(Vector2(), self.mouth * ring, 0, 6.2832, 56, Color(colour, strength * self._glow), 3.0, True)
         self._draw_sign(Color(colour, self._glow))
 
-    def _draw_sign(self, colour) -> None:
+    def _draw_sign(self, colour: Color) -> None:
         """A tick, a cross, a dot or a star: the promise without its colour."""
         self.draw_set_transform(Vector2(), self._upright)
         arm = self.mouth * 0.42
         if self.promise == VALID:
-            self.draw_polyline([Vector2(-arm, 0), Vector2(-arm * 0.25, arm * 0.7), Vector2(arm, -arm * 0.7)], colour, 3.6, True)
+            tick = [Vector2(-arm, 0), Vector2(-arm * 0.25, arm * 0.7), Vector2(arm, -arm * 0.7)]
+            self.draw_polyline(tick, colour, 3.6, True)
         elif self.promise == INVALID:
             self.draw_line(Vector2(-arm, -arm) * 0.8, Vector2(arm, arm) * 0.8, colour, 3.6, True)
             self.draw_line(Vector2(-arm, arm) * 0.8, Vector2(arm, -arm) * 0.8, colour, 3.6, True)

@@ -100,13 +100,13 @@ class Presenter(Node):
             ball.drop_in(event.x, event.y, seconds("slow"))
             await self._pause("fast")
 
-    async def _show_scratched(self, event: ev.Scratched) -> None:
+    async def _show_scratched(self, _: ev.Scratched) -> None:
         await self._say(say("scratch"), "toast")
 
     async def _show_missed(self, event: ev.Missed) -> None:
         await self._say(say("miss", name=self.names[event.seat]))
 
-    async def _show_bonus_shot(self, event: ev.BonusShot) -> None:
+    async def _show_bonus_shot(self, _: ev.BonusShot) -> None:
         await self._say(say("bonus_shot"))
 
     async def _show_stood(self, event: ev.Stood) -> None:
@@ -118,5 +118,5 @@ class Presenter(Node):
     async def _show_eliminated(self, event: ev.Eliminated) -> None:
         await self._say(say("eliminated", name=self.names[event.seat]), "turn_banner")
 
-    async def _show_showdown(self, event: ev.Showdown) -> None:
+    async def _show_showdown(self, _: ev.Showdown) -> None:
         await self._say(say("showdown"), "showdown_pause")

@@ -19,7 +19,7 @@ class ShotPlayer(Node):
     def __init__(self) -> None:
         super().__init__()
         self.cloth: Cloth | None = None
-        self.heard: Callable[[object], None] = lambda event: None
+        self.heard: Callable[[object], None] = lambda _event: None
         """Called with each event of the track as its moment passes."""
         self.speed = 1.0
         self._track: Track | None = None

@@ -116,7 +116,7 @@ class PokerPoolTable(Control):
         self._refresh(self.view)
         self.match.unlock(SHOWING)
         if self.match.result is not None:
-            await self._show_ending(step)
+            await self._show_ending()
         else:
             await self._ask()
 
@@ -176,10 +176,10 @@ class PokerPoolTable(Control):
         elif await self.questions.confirm_concede():
             self.do(actions.Concede())
 
-    async def _show_ending(self, step: Step) -> None:
+    async def _show_ending(self) -> None:
         if self.house.hurried:
             return
-        if await self.questions.tell_ending(verdict(self.view, step)) == "rematch":
+        if await self.questions.tell_ending(verdict(self.view)) == "rematch":
             self.house.rematch()
         else:
             self.house.show("menu")

@@ -1,9 +1,18 @@
 """Choosing the suit of a pocket that was just claimed."""
 
-from godot import Button, HBoxContainer, Vector2
+from godot import (
+    HORIZONTAL_ALIGNMENT_CENTER,
+    VERTICAL_ALIGNMENT_TOP,
+    BoxContainer,
+    Button,
+    Control,
+    HBoxContainer,
+    Vector2,
+)
 
 from felt.scenes.assets import SUIT_WORDS, texture
 from felt.scenes.shared.dialog import Dialog
+from felt.scenes.words import say
 
 
 class SuitDialog(Dialog):
@@ -11,9 +20,9 @@ class SuitDialog(Dialog):
 
     def ask_suit(self, free: tuple[str, ...]) -> None:
         """Offer the suits; the answer is the suit's letter."""
-        self.ask("Choose a suit", "This pocket keeps it for the whole match. Suits score equally; only the place matters.", {})
+        self.ask(say("suit_title"), say("suit_body"), {})
         row = HBoxContainer()
-        row.alignment = HBoxContainer.ALIGNMENT_CENTER
+        row.alignment = BoxContainer.ALIGNMENT_CENTER
         for suit, word in SUIT_WORDS.items():
             row.add_child(self._suit_button(suit, word, suit in free))
         self.content.add_child(row)
@@ -23,9 +32,11 @@ class SuitDialog(Dialog):
         button = Button()
         button.name = f"Suit_{suit}"
         button.icon = texture(f"icons.suit.{word}")
-        button.text = word.capitalize()
-        button.icon_alignment = 1
-        button.vertical_icon_alignment = 0
+        button.text = say(word).capitalize()
+        button.theme_type_variation = "Choice"
+        button.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+        button.icon_alignment = HORIZONTAL_ALIGNMENT_CENTER
+        button.vertical_icon_alignment = VERTICAL_ALIGNMENT_TOP
         button.expand_icon = True
         button.custom_minimum_size = Vector2(76, 92)
         button.disabled = not free

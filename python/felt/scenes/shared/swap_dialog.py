@@ -5,6 +5,7 @@ from godot import Button, HFlowContainer
 from felt.scenes.screen import device
 from felt.scenes.shared.card_face import CardFace
 from felt.scenes.shared.dialog import Dialog
+from felt.scenes.words import say
 
 
 class SwapDialog(Dialog):
@@ -18,7 +19,7 @@ class SwapDialog(Dialog):
 
     def ask_discard(self, hand: tuple[str, ...], new_card: str) -> None:
         """Offer the hand and the new card, which comes last."""
-        self.ask("Keep your best five", "Choose one card to throw away. The new card is on the right.", {})
+        self.ask(say("swap_title"), say("swap_body"), {})
         self._chosen, self._faces = -1, []
         row = HFlowContainer()
         row.alignment = HFlowContainer.ALIGNMENT_CENTER
@@ -28,7 +29,7 @@ class SwapDialog(Dialog):
             row.add_child(self._card(place, card, width))
         self._faces[-1].mark(True)
         self.content.add_child(row)
-        self._confirm = self.add_button("Throw away", lambda: self.close(self._chosen))
+        self._confirm = self.add_button(say("throw_away"), lambda: self.close(self._chosen))
         self._confirm.disabled = True
         self.open()
 

@@ -6,6 +6,7 @@ from felt.core.cards import FRENCH
 from felt.scenes.screen import device
 from felt.scenes.shared.card_face import CardFace
 from felt.scenes.shared.dialog import Dialog
+from felt.scenes.words import say
 
 RANKS = "A" + FRENCH.ranks[-2::-1]
 """Ace first, then king down to deuce: the cards one looks for come first."""
@@ -16,7 +17,7 @@ class WildDialog(Dialog):
 
     def ask_card(self, suits: tuple[str, ...], barred: frozenset[str]) -> None:
         """Offer every card of the suits but the barred ones."""
-        self.ask("Wild ball", "It becomes any card you do not hold.", {})
+        self.ask(say("wild_title"), say("wild_body"), {})
         size = self.get_viewport_rect().size
         columns = 13 if size.x >= 700 else 7
         width = min(46.0, (min(device(size).dialog_width * 1.3, size.x - 24) - 40) / columns - 4)
