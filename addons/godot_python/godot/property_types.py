@@ -35,15 +35,11 @@ class PropertyType:
 
     def argument(self, name: str) -> dict[str, Any]:
         """Entry for a method or signal argument."""
-        usage = hints.USAGE_DEFAULT | self.usage
-        hint, text = self.hint, self.hint_string
-        if hint == hints.HINT_TYPE_STRING:
+        usage = hints.USAGE_NIL_IS_VARIANT if self.variant == hints.NIL else self.usage
+        hint, text = 0, ""
+        if self.hint == hints.HINT_TYPE_STRING and self.variant in (hints.ARRAY, hints.DICTIONARY):
             hint = hints.HINT_ARRAY_TYPE if self.variant == hints.ARRAY else hints.HINT_DICTIONARY_TYPE
-            text = ";".join(_plain_type_name(part) for part in text.split(";"))
-        elif not self.usage:
-            hint, text = 0, ""
-        if self.variant == hints.NIL:
-            usage |= hints.USAGE_NIL_IS_VARIANT
+            text = ";".join(_plain_type_name(part) for part in self.hint_string.split(";"))
         return hints.property_info(name, self.variant, class_name=self.class_name, hint=hint, hint_string=text,
                                    usage=usage)
 

@@ -160,6 +160,7 @@ void register_language() {
 	saver_extension().register_class();
 	script_hooks.self_of = script_self_of;
 	script_hooks.attach = attach_script;
+	script_hooks.script_of = script_object_of_type;
 	script_hooks.await_signal = await_signal;
 	run("register");
 }

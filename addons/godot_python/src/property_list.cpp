@@ -161,6 +161,7 @@ const GDExtensionPropertyInfo *instance_property_list(void *data, uint32_t *coun
 	for (const OwnedProperty &one : block->shared->properties) {
 		block->list.push_back(one.info());
 	}
+	block->list.erase(block->list.begin()); // the engine itself puts the category of the script in front
 	if (block->shared->has_property_list) {
 		add_dynamic(instance, *block);
 	}

@@ -176,6 +176,17 @@ PythonScript *script_of_object(GDExtensionObjectPtr object) {
 	return found == by_object.end() ? nullptr : found->second;
 }
 
+GDExtensionObjectPtr script_object_of_type(PyTypeObject *type) {
+	PythonScript *script = script_of_type(type);
+	if (script == nullptr && engine_base(type) != nullptr && engine_base(type) != type) {
+		// The registry keeps what it makes, so the pointer stays good.
+		Py_XDECREF(call_helper("godot.registry", "script_of_class", reinterpret_cast<PyObject *>(type), nullptr));
+		script = script_of_type(type);
+	}
+	PyErr_Clear();
+	return script == nullptr ? nullptr : script->owner;
+}
+
 PyObject *attach_script(GDExtensionObjectPtr object, PyTypeObject *type) {
 	PythonScript *script = script_of_type(type);
 	PyObject *keep = nullptr; // the script object until the instance holds it

@@ -26,6 +26,8 @@ PythonScript *script_of_type(PyTypeObject *type);
 /// Our data of an engine object that is a PythonScript; NULL for any other object.
 PythonScript *script_of_object(GDExtensionObjectPtr object);
 
+/// script_hooks.script_of.
+GDExtensionObjectPtr script_object_of_type(PyTypeObject *type);
 /// script_hooks.attach.
 PyObject *attach_script(GDExtensionObjectPtr object, PyTypeObject *type);
 

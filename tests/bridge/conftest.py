@@ -1,0 +1,45 @@
+"""`pytest tests/bridge` starts the engine itself: files here run inside it, files in processes/ start their own."""
+
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+ADDON = HERE.parents[1] / "addons" / "godot_python"
+
+if "_godot" not in sys.modules:
+    sys.path.insert(0, str(ADDON))
+    from godot.pytest_engine import EngineFile
+
+    PROJECT = pytest.StashKey[Path]()
+
+    def make_project(folder: Path) -> Path:
+        """A small project with the addon, as a stranger has it after copying the addon."""
+        shutil.copytree(HERE / "project", folder, dirs_exist_ok=True)
+        (folder / "addons").mkdir(exist_ok=True)
+        (folder / "addons" / "godot_python").symlink_to(ADDON)
+        (folder / ".godot").mkdir(exist_ok=True)
+        (folder / ".godot" / "extension_list.cfg").write_text("res://addons/godot_python/godot_python.gdextension\n")
+        return folder
+
+    def pytest_configure(config: pytest.Config) -> None:
+        """The project that the files inside the engine share."""
+        config.stash[PROJECT] = make_project(Path(tempfile.mkdtemp(prefix="bridge-")) / "project")
+
+    def pytest_unconfigure(config: pytest.Config) -> None:
+        """Remove it."""
+        shutil.rmtree(config.stash[PROJECT].parent, ignore_errors=True)
+
+    def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+        """Every test file of this very folder runs inside the engine."""
+        if module_path.parent != HERE:
+            return None
+        return EngineFile.from_parent(parent, path=module_path, project=parent.config.stash[PROJECT])
+
+    @pytest.fixture
+    def project(tmp_path: Path) -> Path:
+        """A project of its own for one test."""
+        return make_project(tmp_path / "project")

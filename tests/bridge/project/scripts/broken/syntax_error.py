@@ -1,0 +1,5 @@
+from godot import Node
+
+
+class SyntaxError_(Node):
+    def x(self:

@@ -1,0 +1,9 @@
+from godot import Node
+
+
+class One(Node):
+    pass
+
+
+class Two(Node):
+    pass

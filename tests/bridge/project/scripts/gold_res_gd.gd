@@ -1,0 +1,3 @@
+extends Resource
+class_name GoldResGd
+@export var weight := 1
