@@ -2,30 +2,42 @@
 
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
+from felt.billiards.table import Table
 from felt.tools.assets.build import Workshop, fingerprint
-from felt.tools.assets.everything import everything
+from felt.tools.assets.everything import looks, sounds
 from felt.tuning.layout import Layout
 from felt.tuning.palette import Palette
 
 CHECKOUT = Path(__file__).resolve().parents[4]
-SOURCES = ("python/felt/tools/assets", "python/felt/billiards", "python/felt/tuning", "assets/tuning")
+GENERATORS = "python/felt/tools/assets"
+BATCHES: dict[str, tuple[tuple[str, ...], Callable[[], dict[str, bytes]]]] = {
+    "looks": (
+        (GENERATORS, "python/felt/billiards", "python/felt/tuning", "assets/tuning"),
+        partial(looks, Palette(), Layout(), Table()),
+    ),
+    "sounds": ((f"{GENERATORS}/audio",), sounds),
+}
+"""What is made in one go, and the folders whose sources decide whether it is out of date."""
 
 
-def sources() -> str:
-    """The fingerprint of everything the files are made from."""
-    files = [file for folder in SOURCES for file in (CHECKOUT / folder).rglob("*") if file.suffix in (".py", ".tres")]
+def made_from(folders: tuple[str, ...]) -> str:
+    """The fingerprint of the sources and designer values in ``folders``."""
+    files = [file for folder in folders for file in (CHECKOUT / folder).rglob("*") if file.suffix in (".py", ".tres")]
     return fingerprint(sorted(files))
 
 
 def main() -> int:
-    workshop, made_from = Workshop(CHECKOUT / "assets", CHECKOUT / "build" / "assets.json"), sources()
-    if workshop.fresh(made_from):
-        return 0
-    begin = time.monotonic()
-    written, removed = workshop.deliver(everything(Palette(), Layout()), made_from)
-    print(f"assets: {written} files written, {removed} removed, {time.monotonic() - begin:.1f} s")
+    for name, (folders, make) in BATCHES.items():
+        workshop = Workshop(CHECKOUT / "assets", CHECKOUT / "build" / f"{name}.json")
+        sources, begin = made_from(folders), time.monotonic()
+        if workshop.fresh(sources):
+            continue
+        written, removed = workshop.deliver(make(), sources)
+        print(f"{name}: {written} files written, {removed} removed, {time.monotonic() - begin:.1f} s")
     return 0
 
 

@@ -51,7 +51,7 @@ def rank_face(ball: int, colour: str, ivory: str, black: str) -> str:
 
 def wild_face(gold: str, black: str) -> str:
     """Gold with a dark star: no number, since its owner names the card."""
-    glow = radial("gold", 0, 0, RADIUS, (0, ink.lighter(gold, 0.55)), (0.7, gold), (1, ink.darker(gold, 0.25)))
+    glow = radial("gold", 0, 0, RADIUS, (0, ink.lighter(gold, 0.6)), (0.75, ink.lighter(gold, 0.1)), (1, gold))
     ring = circle(0, 0, 37.5, fill="none", stroke=ink.darker(gold, 0.55), stroke_width=2.2)
     mark = path(star(5, 31, 13.4), fill=black, stroke=black, stroke_width=3, stroke_linejoin="round")
     return _framed(glow, circle(0, 0, RADIUS, fill="url(#gold)"), ring, mark)
