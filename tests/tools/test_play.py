@@ -25,11 +25,8 @@ def test_every_game_can_be_played(
     assert "the match goes on another time" in capsys.readouterr().out
 
 
-def test_a_match_may_be_typed_and_saved(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    saved = tmp_path / "match.txt"
-    typed(monkeypatch, f"shoot 0 1000\nshoot 5000000 1\n1 concede\nsave {saved}\n", "poker_pool")
+def test_a_match_may_be_typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(monkeypatch, "shoot 0 1000\nshoot 5000000 1\n1 concede\n", "poker_pool")
     told = capsys.readouterr().out
     assert "* shot_taken seat=1 angle=0 power=1000" in told
     assert "no: shoot: angle 5000000 is not one of 0..999999" in told
