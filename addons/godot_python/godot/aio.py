@@ -8,6 +8,7 @@ import _godot_script as native
 
 from .errors import report
 
+CONNECT_ONE_SHOT = 4
 _DONE = "completed"
 _by_owner: dict[int, WeakSet["Task"]] = {}
 
@@ -17,8 +18,7 @@ class Task:
 
     def __init__(self, coroutine: Coroutine[Any, Any, Any], owner: Any) -> None:
         self.coroutine = coroutine
-        self.signal: Any = None
-        self.callback: Any = None
+        self.signal: Any = None  # what it waits for; the connection holds this task, not the other way round
         self.done = False
         self.result: Any = None
         self.error: BaseException | None = None
@@ -30,22 +30,21 @@ class Task:
 
     def step(self, value: Any = None) -> None:
         """Run on until the next wait."""
-        self.signal = self.callback = None
+        self.signal = None
         try:
             awaited = self.coroutine.send(value)
+            while not self._wait(awaited):
+                awaited = self.coroutine.throw(RuntimeError(f"{awaited!r} cannot be awaited: its object is gone"))
         except StopIteration as stop:
             self._finish(stop.value, None)
         except BaseException as error:
             self._finish(None, error)
-        else:
-            self._wait(awaited)
 
     def close(self) -> None:
         """Stop for good: the owner is gone. `finally` blocks run."""
-        signal, callback = self.signal, self.callback
-        self.signal = self.callback = None
-        if signal is not None and not signal.is_null() and signal.is_connected(callback):
-            signal.disconnect(callback)
+        signal, self.signal = self.signal, None
+        if signal is not None and signal.get_object() is not None and signal.is_connected(self._resume):
+            signal.disconnect(self._resume)
         self.done = True
         self.coroutine.close()
 
@@ -65,15 +64,12 @@ class Task:
             self.state.add_user_signal(_DONE)
         return Signal(self.state, _DONE)
 
-    def _wait(self, awaited: Any) -> None:
+    def _wait(self, awaited: Any) -> bool:
         if isinstance(awaited, Task):
             awaited.waiting.append(self)
-            return
-        from _godot import Callable
-
+            return True
         self.signal = awaited
-        self.callback = Callable(self._resume)
-        awaited.connect(self.callback, 4)  # CONNECT_ONE_SHOT
+        return awaited.get_object() is not None and awaited.connect(self._resume, CONNECT_ONE_SHOT) == 0
 
     def _resume(self, *arguments: Any) -> None:
         if not self.done:

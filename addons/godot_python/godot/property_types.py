@@ -85,12 +85,17 @@ def evaluate(text: str, namespace: dict[str, Any]) -> Any:
     return eval(text, {"__builtins__": __builtins__}, _Names(namespace))
 
 
+_ENGINE_NAMES = {"String": str, "Variant": Any}  # as GDScript calls them
+
+
 class _Names(dict[str, Any]):
     def __missing__(self, key: str) -> Any:
         import builtins
 
         import _godot
 
+        if key in _ENGINE_NAMES:
+            return _ENGINE_NAMES[key]
         if hasattr(builtins, key) or not hasattr(_godot, key):
             raise KeyError(key)
         return getattr(_godot, key)

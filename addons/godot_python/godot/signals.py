@@ -4,7 +4,7 @@ from types import FunctionType
 from typing import Any
 
 from . import hints
-from .property_types import PropertyType, type_named, type_of
+from .methods import safe_type
 
 
 class SignalDeclaration:
@@ -29,7 +29,7 @@ class SignalDeclaration:
         """The engine's description of this signal."""
         return {
             "name": self.name, "flags": 1, "id": 0, "default_args": [],
-            "args": [_argument(name, kind, namespace, path) for name, kind in self.arguments.items()],
+            "args": [safe_type(kind, namespace, path).argument(name) for name, kind in self.arguments.items()],
             "return": hints.property_info("", hints.NIL),
         }
 
@@ -56,9 +56,3 @@ def _from_function(function: FunctionType) -> SignalDeclaration:
     code = function.__code__
     names = [name for name in code.co_varnames[:code.co_argcount] if name != "self"]
     return SignalDeclaration({name: function.__annotations__.get(name) for name in names}, function.__doc__ or "")
-
-
-def _argument(name: str, kind: Any, namespace: dict[str, Any], path: str) -> dict[str, Any]:
-    found = PropertyType() if kind is None else (
-        type_named(kind, namespace, path) if isinstance(kind, str) else type_of(kind, path))
-    return found.argument(name)

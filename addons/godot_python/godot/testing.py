@@ -118,6 +118,11 @@ class Plugin:
         self.session.on_main(lambda: pyfuncitem.obj(**arguments))
         return True
 
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[Any]) -> pytest.TestReport:
+        """Values of a failed test are shown by the main thread, which alone may ask nodes."""
+        return self.session.on_main(lambda: pytest.TestReport.from_item_and_call(item, call))  # type: ignore[no-any-return]
+
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any, request: Any) -> Generator[None, Any, Any]:
         """Run a fixture, and its part after `yield`, on the main thread."""
