@@ -13,6 +13,8 @@ from felt.tools.setup.places import Places
 ADDON = "addons/godot_python"
 SOURCES = ("src", "generator")
 BUILT = f"{ADDON}/bin"
+BUILD = "build"
+COMPILERS = ("g++", "c++", "clang++")
 
 
 def provide(places: Places, stamps: Stamps, godot: Path) -> None:
@@ -21,9 +23,10 @@ def provide(places: Places, stamps: Stamps, godot: Path) -> None:
     if stamps.fresh("bridge", wanted) and any((places.checkout / BUILT).rglob("*.so")):
         return
     stamps.forget("bridge")
-    require_compiler(places.logs)
+    compiler = find_compiler(places.logs)
     say("building the bridge between Godot and Python (a minute or two)")
-    scons = ["-m", "SCons", "-Q", f"-j{os.cpu_count() or 1}", f"godot={godot}"]
+    hide_from_godot(places.checkout / BUILD)
+    scons = ["-m", "SCons", "-Q", f"-j{os.cpu_count() or 1}", f"godot={godot}", f"cxx={compiler}"]
     run([places.venv_python, *scons], places.logs / "bridge.log", "building the bridge", folder=places.checkout)
     stamps.complete("bridge", wanted)
 
@@ -43,7 +46,16 @@ def source_files(folder: Path) -> list[Path]:
     return [file for file in folder.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
 
 
-def require_compiler(logs: Path) -> None:
-    """A C++ compiler, installed where we may."""
-    if not any(shutil.which(name) for name in (os.environ.get("CXX", ""), "g++", "c++", "clang++") if name):
-        system_packages.install(["g++"], "building the bridge needs a C++ compiler", logs)
+def hide_from_godot(folder: Path) -> None:
+    """Godot shall not look for assets among what is built."""
+    folder.mkdir(exist_ok=True)
+    (folder / ".gdignore").touch()
+
+
+def find_compiler(logs: Path) -> str:
+    """$CXX or a C++ compiler on PATH; installed where there is none and we may."""
+    names = (os.environ.get("CXX", ""), *COMPILERS)
+    if found := next((name for name in names if shutil.which(name)), None):
+        return found
+    system_packages.install(["g++"], "building the bridge needs a C++ compiler", logs)
+    return COMPILERS[0]

@@ -10,6 +10,8 @@ from felt.tools.setup.places import Places
 from felt.tools.setup.problem import SetupProblem
 
 EXTENSION = "res://addons/godot_python/godot_python.gdextension"
+NO_BRIDGE = ("dynamic library", "No loader found for resource: res://python", "SCRIPT ERROR")
+"""What Godot says when it cannot load the bridge, or the bridge cannot load the scripts that start with Godot."""
 SCANNED = ("addons", "assets", "python", "scenes")
 IMPORTED = {".png", ".svg", ".jpg", ".webp", ".wav", ".ogg", ".mp3", ".ttf", ".otf", ".csv", ".glb"}
 """Kinds of file that Godot converts: a new content means a new import."""
@@ -32,10 +34,10 @@ def provide(places: Places, stamps: Stamps, godot: Path) -> None:
 
 
 def require_bridge(said: str, places: Places) -> None:
-    """Godot goes on without an extension that does not load; then no script of ours would run."""
-    refused = next((line.strip() for line in said.splitlines() if "dynamic library" in line), None)
+    """Godot goes on without an extension that does not load; then it would show nothing and wait for ever."""
+    refused = next((line.strip() for line in said.splitlines() if any(sign in line for sign in NO_BRIDGE)), None)
     if refused:
-        raise SetupProblem(f"Godot cannot load the bridge ({refused}): delete {places.state} and run this again")
+        raise SetupProblem(f"the bridge does not work: {refused} (details in {places.logs / 'import.log'})")
 
 
 def inputs(checkout: Path, godot: Path) -> str:
