@@ -20,7 +20,7 @@ def report(error: BaseException, context: str) -> None:
     function, file, line = frames[-1] if frames else (context, "", 0)
     if isinstance(error, SyntaxError) and error.filename:
         function, file, line = "load", resource_path(error.filename) or error.filename, error.lineno or 0
-    repeats = _repeats((type(error).__name__, file, line))
+    repeats = _repeats((f"{type(error).__name__}: {error}", file, line))
     if repeats is None:
         return
     description = f"{type(error).__name__}: {error}" + (f" (and {repeats} times more)" if repeats else "")

@@ -1,22 +1,21 @@
-"""Pydantic models as Godot resources: fields are exported properties, the model checks every value."""
+"""Pydantic models as Godot resources: fields are exported properties, the model checks every value.
 
-from enum import Enum
-from typing import TYPE_CHECKING, Any, TypeVar, overload
+A field that is itself a model shows as a section: `easy: Skill` gives the properties `easy/aim`, `easy/power` ...
+"""
+
+from collections.abc import Iterator
+from typing import Any
 
 import _godot
 
 from . import hints
 from .exports import export, exports_of
+from .model_fields import Leaf, export_options, leaves, nested_defaults, to_engine
 from .property_types import PropertyType, type_of
 
-if TYPE_CHECKING:
-    from pydantic import BaseModel
-
-    M = TypeVar("M", bound=BaseModel)
-
 _resource_classes: dict[type, type] = {}
+_VALUES = "_values"  # every value by field name, models within as dictionaries
 _MODEL = "_model"
-_PARTS = "_parts"  # sub-resources by field name
 
 
 def resource_class(model: type) -> type:
@@ -27,175 +26,130 @@ def resource_class(model: type) -> type:
     made = type(model.__name__, (_godot.Resource,), {
         "__module__": model.__module__, "__doc__": model.__doc__, "__model__": model, "__init__": _init,
     })
-    previous: dict[str, Any] = {}
-    for name, field in _fields(model).items():
-        options = _options(field, previous)
-        _add_field(made, name, field, options)
+    annotations: dict[str, Any] = {}
+    group = ""
+    for leaf in leaves(model):
+        options = export_options(leaf, group)
+        group = options.get("group", group)
+        prop = property(lambda self, leaf=leaf: to_engine(_read(self, leaf)),
+                        lambda self, value, leaf=leaf: _write(self, leaf, value))
+        setattr(made, leaf.name, prop)
+        exports_of(made)[leaf.name] = export(prop, **options)
+        annotations[leaf.name] = leaf
+    setattr(made, "__annotations__", annotations)
     _resource_classes[model] = made
     return made
 
 
 def _init(self: Any) -> None:
-    self.__dict__.setdefault(_MODEL, type(self).__model__())
-    self.__dict__.setdefault(_PARTS, {})
+    self.__dict__.setdefault(_VALUES, nested_defaults(type(self).__model__))
 
 
-def _fields(model: type) -> dict[str, Any]:
-    return model.model_fields  # type: ignore[attr-defined, no-any-return]
-
-
-def _add_field(made: type, name: str, field: Any, options: dict[str, Any]) -> None:
-    prop = property(lambda self: _read(self, name), lambda self, value: _write(self, name, value))
-    declared = export(prop, **options)
-    setattr(made, name, prop)
-    exports_of(made)[name] = declared
-    made.__dict__.get("__annotations__") or setattr(made, "__annotations__", {})
-    made.__annotations__[name] = FieldType(field)
-
-
-class FieldType:
-    """Stands for a field's annotation; its default comes from the model itself."""
-
-    def __init__(self, field: Any) -> None:
-        self.model_field = field
-
-
-def field_type(marker: FieldType, path: str) -> PropertyType:
-    """The property type of a model field."""
-    kind = type_of(marker.model_field.annotation, path)
-    default = marker.model_field.get_default(call_default_factory=True)
-    if kind.model is not None:
-        kind.decode = kind.encode = None
-        kind.zero = lambda: None
-    else:
-        kind.zero = lambda: default.value if isinstance(default, Enum) else default
-        kind.encode = kind.encode or _plain
+def field_type(leaf: Leaf, path: str) -> PropertyType:
+    """The property type of a model field; the model itself converts what the engine sends."""
+    try:
+        kind = type_of(leaf.field.annotation, path)
+    except TypeError:
+        kind = PropertyType()
+    zero = kind.zero
+    kind.zero = lambda: to_engine(leaf.default if leaf.has_default else zero())
+    kind.decode = kind.encode = None
+    kind.model = None
     return kind
 
 
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, (tuple, set, frozenset)) else value
+def _read(resource: Any, leaf: Leaf) -> Any:
+    values = _values(resource)
+    for name in leaf.path:
+        if name not in values:
+            return None
+        values = values[name]
+    return values
 
 
-def _options(field: Any, previous: dict[str, Any]) -> dict[str, Any]:
-    """Export options from the field's bounds, description and `json_schema_extra` (step, unit, group)."""
-    extra = field.json_schema_extra if isinstance(field.json_schema_extra, dict) else {}
-    options: dict[str, Any] = {}
-    bounds = _bounds(field)
-    if bounds is not None and field.annotation in (int, float):
-        step = extra.get("step", 1 if field.annotation is int else 0.001)
-        options["range"] = (*bounds[:2], step)
-        options.update(bounds[2])
-    if "unit" in extra:
-        options["suffix"] = str(extra["unit"])
-    if field.description:
-        options["doc"] = field.description
-    group = extra.get("group", "")
-    if group != previous.get("group", ""):
-        options["group"] = group
-        previous["group"] = group
-    return options
-
-
-_OPEN_END = 1_000_000
-
-
-def _bounds(field: Any) -> tuple[float, float, dict[str, bool]] | None:
-    low = high = None
-    for constraint in field.metadata:
-        for name in ("ge", "gt"):
-            low = getattr(constraint, name, None) if low is None else low
-        for name in ("le", "lt"):
-            high = getattr(constraint, name, None) if high is None else high
-    if low is None and high is None:
-        return None
-    open_ended = {"or_greater": high is None, "or_less": low is None}
-    if high is None:
-        high = max(_OPEN_END, low or 0)
-    return (-_OPEN_END if low is None else low), high, {name: True for name, on in open_ended.items() if on}
-
-
-def _read(resource: Any, name: str) -> Any:
-    state = resource.__dict__
-    if _MODEL not in state:
+def _values(resource: Any) -> dict[str, Any]:
+    if _VALUES not in resource.__dict__:
         _init(resource)
-    part_class = _nested_model(_fields(type(resource).__model__)[name].annotation)
-    if part_class is None:
-        return getattr(state[_MODEL], name)
-    parts = state[_PARTS]
-    if name not in parts:
-        parts[name] = resource_of(getattr(state[_MODEL], name))
-    return parts[name]
+    return resource.__dict__[_VALUES]  # type: ignore[no-any-return]
 
 
-def _write(resource: Any, name: str, value: Any) -> None:
+def _write(resource: Any, leaf: Leaf, value: Any) -> None:
     """Set one field; a value the model refuses raises with the model's message and changes nothing."""
-    if _MODEL not in resource.__dict__:
-        _init(resource)
-    part = value
-    if isinstance(value, _godot.Resource):
-        value = model_of(value)
-    resource.__dict__[_MODEL] = _validated(model_of(resource), name, _unwrapped(value))
-    if part is not value:
-        resource.__dict__[_PARTS][name] = part
+    kind = type(resource).__model__
+    candidate = _copied(_values(resource))
+    branch = candidate
+    for name in leaf.path[:-1]:
+        branch = branch.setdefault(name, {})
+    branch[leaf.path[-1]] = _plain(value)
+    model = _validated(kind, candidate, partial=True)
+    if model is not None:
+        branch[leaf.path[-1]] = _attribute(model, leaf.path)
+    resource.__dict__[_VALUES] = candidate
+    resource.__dict__[_MODEL] = model
     resource.emit_changed()
 
 
-def _unwrapped(value: Any) -> Any:
-    if isinstance(value, (_godot.Dictionary,)):
-        return {_unwrapped(key): _unwrapped(item) for key, item in value.items()}
-    if isinstance(value, str) or not hasattr(value, "__len__") or type(value).__module__ != "_godot":
-        return value
-    return [_unwrapped(item) for item in value]
+def _attribute(model: Any, path: tuple[str, ...]) -> Any:
+    for name in path:
+        model = getattr(model, name)
+    return model
 
 
-def _validated(model: Any, name: str, value: Any) -> Any:
-    kind = type(model)
-    values = {field: getattr(model, field) for field in _fields(kind)}
+def _copied(values: dict[str, Any]) -> dict[str, Any]:
+    return {name: _copied(value) if isinstance(value, dict) else value for name, value in values.items()}
+
+
+def _plain(value: Any) -> Any:
+    """An engine container as list or dict."""
+    if isinstance(value, _godot.Dictionary):
+        return {_plain(key): _plain(item) for key, item in value.items()}
+    if type(value).__module__ == "_godot" and hasattr(value, "__len__"):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _validated(kind: Any, values: dict[str, Any], partial: bool) -> Any:
+    """The model, or None when `partial` and only required fields are still missing."""
     try:
-        return kind.model_validate({**values, name: value})
+        return kind.model_validate(values)
     except ValueError as error:
-        raise ValueError(_message(kind, error)) from None
+        wrong = [item for item in _errors(error) if not (partial and item["type"] == "missing")]
+        if not wrong:
+            return None
+        raise ValueError("; ".join(_told(kind, item) for item in wrong)) from None
 
 
-def _message(kind: type, error: Any) -> str:
-    parts = []
-    for item in error.errors():
-        where = ".".join(map(str, item["loc"]))
-        parts.append(f"{kind.__name__}.{where}: {item['msg']} (got {item['input']!r})")
-    return "; ".join(parts)
+def _errors(error: Any) -> Iterator[dict[str, Any]]:
+    yield from error.errors()
 
 
-def _nested_model(annotation: Any) -> type | None:
-    return annotation if isinstance(annotation, type) and hasattr(annotation, "__pydantic_validator__") else None
+def _told(kind: type, item: dict[str, Any]) -> str:
+    where = ".".join(map(str, item["loc"]))
+    return f"{kind.__name__}.{where}: {item['msg']} (got {item['input']!r})"
 
 
 def model_of(resource: Any) -> Any:
-    """The validated model that a resource holds. Raises TypeError for a resource without one."""
-    if not hasattr(type(resource), "__model__"):
+    """The validated model that a resource holds.
+
+    Raises TypeError for a resource without one, ValueError naming the required fields that are still missing.
+    """
+    kind = getattr(type(resource), "__model__", None)
+    if kind is None:
         raise TypeError(f"{resource!r} is no resource of a pydantic model")
-    state = resource.__dict__
-    if _MODEL not in state:
-        _init(resource)
-    model = state[_MODEL]
-    for name, part in state[_PARTS].items():
-        if part is not None and getattr(model, name) is not model_of(part):
-            model = _validated(model, name, model_of(part))
-    state[_MODEL] = model
+    model = resource.__dict__.get(_MODEL)
+    if model is None:
+        model = resource.__dict__[_MODEL] = _validated(kind, _values(resource), partial=False)
     return model
 
 
 def resource_of(model: Any) -> Any:
     """A new resource that holds this model."""
     made = resource_class(type(model))()
+    made.__dict__[_VALUES] = nested_defaults(type(model), model)
     made.__dict__[_MODEL] = model
     return made
 
 
-@overload
-def load_model(path: str) -> Any: ...
-@overload
-def load_model(path: str, kind: "type[M]") -> "M": ...
 def load_model(path: str, kind: Any = None) -> Any:
     """The model of a `.tres` file. Raises TypeError when it is not of the wanted kind."""
     from .resource import load
@@ -224,9 +178,16 @@ class ModelAttribute:
         instance.__dict__[self.key] = value if is_resource else resource_of(value)
 
 
-def model_property_type(model: type) -> PropertyType:
-    """How the inspector shows a model: a resource of its script."""
+def model_property_type(model: Any) -> PropertyType:
+    """How the inspector shows a model: a resource of its script. Inside containers it is a dictionary."""
     made = PropertyType(hints.OBJECT, class_name="Resource", hint=hints.HINT_RESOURCE_TYPE, hint_string="Resource")
     made.model = model
     made.cls = _godot.Resource
     return made
+
+
+def element_type(model: Any) -> PropertyType:
+    """A model as the element of a container."""
+    return PropertyType(hints.DICTIONARY, decode=lambda value: model.model_validate(_plain(value)), encode=to_engine)
+
+

@@ -119,10 +119,19 @@ def _optional(annotation: Any, arguments: tuple[Any, ...], path: str) -> Propert
 def _container(origin: type, arguments: tuple[Any, ...], path: str) -> PropertyType:
     variant = _CONTAINERS.get(origin) or native.variant_type(origin)
     if variant == hints.ARRAY:
-        return _typed_array(origin, type_of(arguments[0], path))
+        return _typed_array(origin, _element(arguments[0], path))
     if variant == hints.DICTIONARY:
-        return _typed_dictionary(origin, type_of(arguments[0], path), type_of(arguments[1], path))
+        return _typed_dictionary(origin, _element(arguments[0], path), _element(arguments[1], path))
     return _plain(origin, path)
+
+
+def _element(annotation: Any, path: str) -> PropertyType:
+    found = type_of(annotation, path)
+    if found.model is None:
+        return found
+    from .models import element_type
+
+    return element_type(found.model)
 
 
 def _typed_array(origin: type, item: PropertyType) -> PropertyType:

@@ -154,7 +154,7 @@ PyObject *call_helper(const char *module, const char *function, PyObject *first,
 }
 
 void register_language() {
-	script_extension().register_class();
+	register_script_class();
 	language_extension().register_class();
 	loader_extension().register_class();
 	saver_extension().register_class();

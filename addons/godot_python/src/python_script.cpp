@@ -76,7 +76,49 @@ void get_language(ExtensionInstance *, const GDExtensionConstTypePtr *, GDExtens
 	*static_cast<GDExtensionObjectPtr *>(result) = language_object();
 }
 
+// `Script.new(...)` for GDScript.
+void call_new(void *, GDExtensionClassInstancePtr self, const GDExtensionConstVariantPtr *arguments, GDExtensionInt count,
+		GDExtensionVariantPtr result, GDExtensionCallError *error) {
+	error->error = GDEXTENSION_CALL_OK;
+	if (!interpreter_alive()) {
+		return;
+	}
+	auto &script = *static_cast<PythonScript *>(static_cast<ExtensionInstance *>(self));
+	Gil gil;
+	PyObject *values = ask(&script, "is_valid") && script.shared != nullptr ? PyTuple_New(count) : nullptr;
+	bool good = values != nullptr;
+	for (GDExtensionInt i = 0; good && i < count; i++) {
+		PyObject *value = to_python(arguments[i]);
+		good = value != nullptr;
+		if (good) {
+			PyTuple_SET_ITEM(values, i, value);
+		}
+	}
+	PyObject *made = good ? PyObject_Call(reinterpret_cast<PyObject *>(script.shared->type), values, nullptr) : nullptr;
+	store_virtual_result(made == nullptr ? '-' : 'v', made, result, "new");
+	Py_XDECREF(values);
+}
+
+void register_new(const StringName &class_name) {
+	StringName name("new"), nothing("");
+	String no_hint;
+	GDExtensionPropertyInfo returned = { GDEXTENSION_VARIANT_TYPE_NIL, nothing.raw(), nothing.raw(), 0, no_hint.raw(),
+		131072 }; // PROPERTY_USAGE_NIL_IS_VARIANT
+	GDExtensionClassMethodInfo info = {};
+	info.name = name.raw();
+	info.call_func = call_new;
+	info.method_flags = GDEXTENSION_METHOD_FLAG_NORMAL | GDEXTENSION_METHOD_FLAG_VARARG;
+	info.has_return_value = 1;
+	info.return_value_info = &returned;
+	api::classdb_register_extension_class_method(api::library, class_name.ptr(), &info);
+}
+
 } // namespace
+
+void register_script_class() {
+	script_extension().register_class();
+	register_new(script_extension().name());
+}
 
 PythonScript::PythonScript(GDExtensionObjectPtr object) {
 	owner = object;

@@ -21,6 +21,8 @@ struct PythonScript : ExtensionInstance {
 };
 
 ExtensionClass &script_extension();
+/// Its class with the method `new`.
+void register_script_class();
 /// The script of a Python class, or NULL when none is alive.
 PythonScript *script_of_type(PyTypeObject *type);
 /// Our data of an engine object that is a PythonScript; NULL for any other object.
