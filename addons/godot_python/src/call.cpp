@@ -6,30 +6,42 @@
 
 namespace godot_python {
 
-static const ArgumentRow &parameter(const EngineCallable *method, Py_ssize_t index) {
-	return table::arguments[method->row->first_argument + index];
-}
+static const ArgumentRow &parameter(const EngineCallable *method, Py_ssize_t index) { return method->parameters[index]; }
 
-static PyObject *default_of(EngineCallable *method, Py_ssize_t index) {
+/// Typed default values, made once and kept for ever: passing them later costs nothing.
+static bool make_defaults(EngineCallable *method) {
 	const MethodRow &row = *method->row;
-	if (!method->defaults) {
-		method->defaults = static_cast<PyObject **>(PyMem_Calloc(row.argument_count, sizeof(PyObject *)));
+	auto *kept = new Arguments;
+	for (int index = row.required_count; index < row.argument_count; ++index) {
+		PyObject *value = default_value(parameter(method, index).default_value);
+		if (!value || !kept->add(table::types[parameter(method, index).type], value)) {
+			delete kept;
+			if (!PyErr_Occurred()) {
+				PyErr_Format(PyExc_RuntimeError, "the default of %s() cannot be read", table::text(row.name));
+			}
+			return false;
+		}
 	}
-	PyObject *&value = method->defaults[index];
-	if (!value) {
-		value = default_value(parameter(method, index).default_value);
-	}
-	return value;
+	method->defaults = const_cast<const void **>(kept->pointers()); // `kept` is never deleted
+	return true;
 }
 
-static bool add(EngineCallable *method, Arguments &arguments, Py_ssize_t index, PyObject *value) {
-	const TypeRow &type = table::types[parameter(method, index).type];
-	if (arguments.add(type, value)) {
-		return true;
+static bool add_default(EngineCallable *method, Arguments &arguments, Py_ssize_t index) {
+	if (!method->defaults && !make_defaults(method)) {
+		return false;
 	}
+	arguments.add_pointer(method->defaults[index - method->row->required_count]);
+	return true;
+}
+
+static bool raise_mismatch(EngineCallable *method, Py_ssize_t index, PyObject *value) {
 	raise_argument_error(method->owner_name, table::text(method->row->name), table::text(parameter(method, index).name),
-			type, value);
+			table::types[parameter(method, index).type], value);
 	return false;
+}
+
+static inline bool add(EngineCallable *method, Arguments &arguments, Py_ssize_t index, PyObject *value) {
+	return arguments.add(table::types[parameter(method, index).type], value) || raise_mismatch(method, index, value);
 }
 
 static bool raise_count(EngineCallable *method, Py_ssize_t given) {
@@ -94,7 +106,7 @@ static bool fill_with_keywords(EngineCallable *method, Arguments &arguments, PyO
 					table::text(parameter(method, index).name));
 			return false;
 		}
-		if ((!value && !(value = default_of(method, index))) || !add(method, arguments, index, value)) {
+		if (!(value ? add(method, arguments, index, value) : add_default(method, arguments, index))) {
 			return false;
 		}
 	}
@@ -119,8 +131,7 @@ bool fill_arguments(EngineCallable *method, Arguments &arguments, PyObject *cons
 		}
 	}
 	for (Py_ssize_t index = count; index < row.argument_count; ++index) {
-		PyObject *value = default_of(method, index);
-		if (!value || !add(method, arguments, index, value)) {
+		if (!add_default(method, arguments, index)) {
 			return false;
 		}
 	}

@@ -84,6 +84,7 @@ PyObject *ScriptInstance::self() {
 bool ScriptInstance::adopt_self(PyObject *made) {
 	if (!refcounted) {
 		strong_self = Py_NewRef(made);
+		pin_wrapper(made); // instance_free tells of the object's death
 		return true;
 	}
 	if (state == nullptr) {
@@ -159,6 +160,9 @@ void instance_free(void *data) {
 			if (PyErr_Occurred()) {
 				report_exception("close coroutines");
 			}
+		}
+		if (instance->strong_self != nullptr) {
+			unpin_wrapper(instance->strong_self);
 		}
 		Py_CLEAR(instance->strong_self);
 		Py_CLEAR(instance->state);

@@ -37,7 +37,6 @@ static bool set_string(PyConfig &config, wchar_t **field, const std::string &tex
 /// Isolated: no PYTHON* variables, no site, no user folders; only what the file beside the library says.
 static bool configure(PyConfig &config, const Home &home) {
 	config.site_import = 0;
-	config.write_bytecode = 0; // a game's folder may be read-only, and the engine keeps its own caches
 	config.install_signal_handlers = 0;
 	config.module_search_paths_set = 1;
 	if (!set_string(config, &config.home, home.home) || !set_string(config, &config.executable, home.executable)) {

@@ -11,24 +11,17 @@ namespace godot_python {
 
 constexpr uint8_t OWNED_VARIANT = GDEXTENSION_VARIANT_TYPE_VARIANT_MAX;
 
-Arguments::~Arguments() {
-	if (!owns_any) {
-		return;
-	}
+void Arguments::destroy() {
 	for (int index = 0; index < count; ++index) {
-		if (owned[index] == OWNED_VARIANT) {
+		if (!(owned_mask >> index & 1)) {
+			continue;
+		}
+		if (owned_types[index] == OWNED_VARIANT) {
 			api::variant_destroy(slots[index].raw);
-		} else if (owned[index]) {
-			builtin::destroy(owned[index], slots[index].raw);
+		} else {
+			builtin::destroy(owned_types[index], slots[index].raw);
 		}
 	}
-}
-
-void Arguments::add_integer(int64_t value) {
-	slots[count].integer = value;
-	owned[count] = 0;
-	items[count] = &slots[count];
-	++count;
 }
 
 bool Arguments::add_object(const TypeRow &type, PyObject *value) {
@@ -44,31 +37,29 @@ bool Arguments::add_object(const TypeRow &type, PyObject *value) {
 		}
 	}
 	slots[count].pointer = object;
-	owned[count] = 0;
-	items[count] = &slots[count];
-	++count;
+	push();
 	return true;
 }
 
 bool Arguments::add_built(int variant, PyObject *value) {
-	if (variant == GDEXTENSION_VARIANT_TYPE_STRING_NAME && PyUnicode_Check(value)) {
-		if (const StringName *name = cached_name(value)) {
-			owned[count] = 0;
-			items[count++] = name->ptr();
+	if (variant == GDEXTENSION_VARIANT_TYPE_NODE_PATH && PyUnicode_CheckExact(value)) {
+		if (const void *path = cached_node_path(value)) {
+			items[count++] = path;
 			return true;
 		}
 	}
 	if (construct_value(variant, value, slots[count].raw) != 1) {
 		return false;
 	}
-	owned[count] = builtin::destructors[variant] ? variant : 0;
-	owns_any |= owned[count] != 0;
-	items[count] = &slots[count];
-	++count;
+	if (builtin::destructors[variant]) {
+		owned_types[count] = static_cast<uint8_t>(variant);
+		owned_mask |= 1u << count;
+	}
+	push();
 	return true;
 }
 
-bool Arguments::add(const TypeRow &type, PyObject *value) {
+bool Arguments::add_other(const TypeRow &type, PyObject *value) {
 	switch (type.kind) {
 		case Kind::OBJECT:
 			return add_object(type, value);
@@ -76,93 +67,43 @@ bool Arguments::add(const TypeRow &type, PyObject *value) {
 			if (!to_variant(value, slots[count].raw)) {
 				return false;
 			}
-			owned[count] = OWNED_VARIANT;
-			owns_any = true;
-			items[count] = &slots[count];
-			++count;
+			owned_types[count] = OWNED_VARIANT;
+			owned_mask |= 1u << count;
+			push();
 			return true;
 		case Kind::POINTER:
 		case Kind::NOTHING:
 			PyErr_Format(PyExc_TypeError, "a raw %s cannot be passed from Python", table::text(type.name));
 			return false;
 		default:
-			if (value_code(value) == type.variant) {
-				owned[count] = 0;
-				items[count++] = value_data(value); // the engine reads our bytes; nothing is copied
-				return true;
-			}
 			return add_built(type.variant, value);
 	}
 }
 
-Result::Result(const TypeRow &row) : type(row) {
-	switch (type.kind) {
-		case Kind::NOTHING:
-			return;
-		case Kind::ANY:
-			api::variant_new_nil(slot.raw);
-			break;
-		case Kind::VALUE:
-			if (type.variant >= GDEXTENSION_VARIANT_TYPE_VECTOR2 && type.variant != GDEXTENSION_VARIANT_TYPE_STRING_NAME) {
-				value = new_value(type.variant);
-				allocation_failed = !value;
-				target = value ? value_data(value) : nullptr;
-				return;
-			}
-			[[fallthrough]];
-		default:
-			slot.integer = 0; // also an empty String, StringName, Ref and Object
-	}
-	target = &slot;
-}
-
-Result::~Result() { Py_XDECREF(value); }
-
-PyObject *Result::take_object() {
+static PyObject *take_object(const TypeRow &type, GDExtensionObjectPtr object) {
 	const ClassInfo *declared = class_of_type(type);
 	bool owned = declared && declared->refcounted; // a Ref comes with its reference, a bare pointer does not
-	return wrap_object(slot.pointer, owned ? RefMode::OWNED : RefMode::BORROW);
+	return wrap_object(object, owned ? RefMode::OWNED : RefMode::BORROW);
 }
 
-PyObject *Result::take_text(bool is_name) {
-	PyObject *text = is_name ? name_to_str(&slot) : to_str(&slot);
-	builtin::destroy(type.variant, &slot);
-	return text;
-}
-
-PyObject *Result::take() {
-	if (value) {
-		PyObject *taken = value;
-		value = nullptr;
-		return taken;
-	}
+PyObject *take_result(const TypeRow &type, Slot &slot) {
+	PyObject *result = nullptr;
 	switch (type.kind) {
-		case Kind::NOTHING:
-			Py_RETURN_NONE;
 		case Kind::ENUM:
 		case Kind::BITFIELD:
 			return enum_member(type.extra, slot.integer);
 		case Kind::OBJECT:
-			return take_object();
-		case Kind::ANY: {
-			PyObject *result = to_python(slot.raw);
+			return take_object(type, slot.pointer);
+		case Kind::ANY:
+			result = to_python(slot.raw);
 			api::variant_destroy(slot.raw);
 			return result;
-		}
 		case Kind::POINTER:
 			return PyLong_FromVoidPtr(slot.pointer);
-		case Kind::VALUE:
-			break;
-	}
-	switch (type.variant) {
-		case GDEXTENSION_VARIANT_TYPE_BOOL:
-			return PyBool_FromLong(slot.boolean);
-		case GDEXTENSION_VARIANT_TYPE_INT:
-			return PyLong_FromLongLong(slot.integer);
-		case GDEXTENSION_VARIANT_TYPE_FLOAT:
-			return PyFloat_FromDouble(slot.number);
 		default:
-			return take_text(type.variant == GDEXTENSION_VARIANT_TYPE_STRING_NAME);
+			result = type.variant == GDEXTENSION_VARIANT_TYPE_STRING_NAME ? name_to_str(&slot) : to_str(&slot);
+			builtin::destroy(type.variant, &slot);
+			return result;
 	}
 }
 

@@ -1,8 +1,11 @@
-// Typed arguments and results of ptrcalls, by the type rows of the method table.
+// Typed arguments and results of ptrcalls, by the type rows of the method table. The common cases are inline:
+// every engine call goes through here.
 #pragma once
 #include <Python.h>
 #include "api.h"
 #include "method_table.h"
+#include "names.h"
+#include "values/value.h"
 
 namespace godot_python {
 
@@ -22,49 +25,114 @@ public:
 	Arguments() = default;
 	Arguments(const Arguments &) = delete;
 	Arguments &operator=(const Arguments &) = delete;
-	~Arguments();
+	~Arguments() {
+		if (owned_mask) {
+			destroy();
+		}
+	}
 
 	/// Add one value; false without exception when it does not fit the type, false with one when converting raised.
-	bool add(const TypeRow &type, PyObject *value);
+	bool add(const TypeRow &type, PyObject *value) {
+		return (type.kind <= Kind::BITFIELD && add_common(type.variant, value)) || add_other(type, value);
+	}
+	/// Add a typed value that outlives the call.
+	void add_pointer(GDExtensionConstTypePtr value) { items[count++] = value; }
 	/// Add an integer (the index of an indexed property).
-	void add_integer(int64_t value);
+	void add_integer(int64_t value) {
+		slots[count].integer = value;
+		push();
+	}
 	const GDExtensionConstTypePtr *pointers() const { return items; }
+	/// Keep the temporary values for ever (defaults of parameters).
+	void leak() { owned_mask = 0; }
 
 private:
+	void push() {
+		items[count] = &slots[count];
+		++count;
+	}
+
+	bool add_common(int variant, PyObject *value) {
+		if (value_code(value) == variant) {
+			items[count++] = value_data(value); // the engine reads our bytes; nothing is copied
+			return true;
+		}
+		switch (variant) {
+			case GDEXTENSION_VARIANT_TYPE_FLOAT:
+				if (!PyFloat_CheckExact(value)) {
+					return false;
+				}
+				slots[count].number = PyFloat_AS_DOUBLE(value);
+				push();
+				return true;
+			case GDEXTENSION_VARIANT_TYPE_BOOL:
+				if (value != Py_True && value != Py_False) {
+					return false;
+				}
+				slots[count].boolean = value == Py_True;
+				push();
+				return true;
+			case GDEXTENSION_VARIANT_TYPE_STRING_NAME:
+				if (const StringName *name = PyUnicode_CheckExact(value) ? cached_name(value) : nullptr) {
+					items[count++] = name->ptr();
+					return true;
+				}
+				return false;
+			default:
+				return false;
+		}
+	}
+	bool add_other(const TypeRow &type, PyObject *value);
 	bool add_object(const TypeRow &type, PyObject *value);
 	bool add_built(int variant, PyObject *value);
+	void destroy();
 
 	GDExtensionConstTypePtr items[CAPACITY];
 	Slot slots[CAPACITY];
-	uint8_t owned[CAPACITY]; // Variant type to destroy, or one past the last for a Variant, or 0
+	uint8_t owned_types[CAPACITY]; // Variant type to destroy, one past the last for a Variant; set where masked
+	uint32_t owned_mask = 0;
 	int count = 0;
-	bool owns_any = false;
 };
 
-/// One result: prepare the slot, let the engine fill it, turn it into Python.
-class Result {
-public:
-	explicit Result(const TypeRow &type);
-	~Result();
-	Result(const Result &) = delete;
-	Result &operator=(const Result &) = delete;
+/// Results of the rarer kinds: text, enums, objects, Variants. `slot` was zeroed, or holds a nil Variant.
+PyObject *take_result(const TypeRow &type, Slot &slot);
 
-	/// Where the engine writes; nullptr for void. NULL value + exception was set when `failed`.
-	GDExtensionTypePtr pointer() { return target; }
-	bool failed() const { return allocation_failed; }
-	/// New reference, once, after the call.
-	PyObject *take();
-
-private:
-	PyObject *take_object();
-	PyObject *take_text(bool is_name);
-
-	const TypeRow &type;
+/// Give `invoke` a place for the result, then turn it into Python.
+template <typename Invoke>
+inline PyObject *call_for_result(const TypeRow &type, Invoke invoke) {
+	if (type.kind == Kind::NOTHING) {
+		invoke(nullptr);
+		Py_RETURN_NONE;
+	}
+	bool in_place = type.kind == Kind::VALUE && type.variant >= GDEXTENSION_VARIANT_TYPE_VECTOR2 &&
+			type.variant != GDEXTENSION_VARIANT_TYPE_STRING_NAME;
+	if (in_place) {
+		PyObject *value = new_value(type.variant);
+		if (value) {
+			invoke(value_data(value));
+		}
+		return value;
+	}
 	Slot slot;
-	void *target = nullptr;
-	PyObject *value = nullptr; // built-in values are filled in place
-	bool allocation_failed = false;
-};
+	slot.integer = 0; // also an empty String, StringName, Ref and Object
+	if (type.kind == Kind::ANY) {
+		api::variant_new_nil(slot.raw);
+	}
+	invoke(&slot);
+	if (type.kind == Kind::VALUE) {
+		switch (type.variant) {
+			case GDEXTENSION_VARIANT_TYPE_BOOL:
+				return PyBool_FromLong(slot.boolean);
+			case GDEXTENSION_VARIANT_TYPE_INT:
+				return PyLong_FromLongLong(slot.integer);
+			case GDEXTENSION_VARIANT_TYPE_FLOAT:
+				return PyFloat_FromDouble(slot.number);
+			default:
+				break;
+		}
+	}
+	return take_result(type, slot);
+}
 
 /// Set the TypeError for an argument that did not fit, unless an exception is pending already.
 void raise_argument_error(const char *owner, const char *method, const char *argument, const TypeRow &type,

@@ -16,23 +16,19 @@ static EngineCallable *cast(PyObject *callable) { return reinterpret_cast<Engine
 
 /// The typed call itself; `invoke(arguments, result)` differs by kind of callable.
 template <typename Invoke>
-static PyObject *call_typed(EngineCallable *method, PyObject *const *values, Py_ssize_t count, PyObject *keywords,
+static inline PyObject *call_typed(EngineCallable *method, PyObject *const *values, Py_ssize_t count, PyObject *keywords,
 		Invoke invoke) {
 	Arguments arguments;
 	if (!fill_arguments(method, arguments, values, count, keywords)) {
 		return nullptr;
 	}
-	Result result(table::types[method->row->return_type]);
-	if (result.failed()) {
-		return nullptr;
-	}
 	if (method->row->flags & METHOD_BLOCKS) {
-		GilRelease unlocked;
-		invoke(arguments.pointers(), result.pointer());
-	} else {
-		invoke(arguments.pointers(), result.pointer());
+		return call_for_result(*method->result, [&](void *result) {
+			GilRelease unlocked;
+			invoke(arguments.pointers(), result);
+		});
 	}
-	return result.take();
+	return call_for_result(*method->result, [&](void *result) { invoke(arguments.pointers(), result); });
 }
 
 static bool refuse_keywords(EngineCallable *method, PyObject *keywords) {
@@ -90,9 +86,8 @@ static PyObject *call_method(PyObject *callable, PyObject *const *values, size_t
 	if (!check_self(method, values, count) || (!method->bind && !resolve_bind(method))) {
 		return nullptr;
 	}
-	GDExtensionObjectPtr object = api::object_get_instance_from_id(reinterpret_cast<Object *>(values[0])->id);
+	GDExtensionObjectPtr object = living(values[0]);
 	if (!object) {
-		object_of(values[0]); // raises
 		return nullptr;
 	}
 	if (method->row->flags & METHOD_VARARG) {
@@ -178,9 +173,9 @@ static PyObject *call_utility_vararg(EngineCallable *method, PyObject *const *va
 	if (!arguments.ok()) {
 		return nullptr;
 	}
-	Result result(table::types[method->row->return_type]);
-	method->utility(result.pointer(), arguments.pointers(), static_cast<int32_t>(count));
-	return result.take();
+	return call_for_result(*method->result, [&](void *result) {
+		method->utility(result, arguments.pointers(), static_cast<int32_t>(count));
+	});
 }
 
 static PyObject *call_utility(PyObject *callable, PyObject *const *values, size_t flagged_count, PyObject *keywords) {
@@ -206,6 +201,8 @@ static PyObject *make(PyTypeObject &python_type, vectorcallfunc call, const Meth
 	}
 	method->vectorcall = call;
 	method->row = &row;
+	method->parameters = table::arguments + row.first_argument;
+	method->result = &table::types[row.return_type];
 	method->owner_name = owner_name;
 	method->owner = owner;
 	method->variant_type = variant_type;
@@ -233,11 +230,6 @@ const EngineCallable *engine_method_of(PyObject *function) {
 	return Py_IS_TYPE(function, &method_type) ? cast(function) : nullptr;
 }
 
-static void dealloc(PyObject *self) {
-	PyMem_Free(cast(self)->defaults); // the values are borrowed
-	PyObject_Free(self);
-}
-
 static PyObject *bind_method(PyObject *self, PyObject *instance, PyObject *) {
 	return instance ? PyMethod_New(self, instance) : Py_NewRef(self);
 }
@@ -255,7 +247,7 @@ static PyGetSetDef attributes[] = { { "__name__", get_name, nullptr, nullptr, nu
 static bool ready(PyTypeObject &type, const char *name) {
 	type.tp_name = name;
 	type.tp_basicsize = sizeof(EngineCallable);
-	type.tp_dealloc = dealloc;
+	type.tp_dealloc = reinterpret_cast<destructor>(PyObject_Free); // defaults are kept for ever
 	type.tp_repr = repr;
 	type.tp_call = PyVectorcall_Call;
 	type.tp_vectorcall_offset = offsetof(EngineCallable, vectorcall);

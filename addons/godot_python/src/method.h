@@ -12,6 +12,8 @@ struct EngineCallable {
 	PyObject_HEAD
 	vectorcallfunc vectorcall;
 	const MethodRow *row;
+	const ArgumentRow *parameters;
+	const TypeRow *result;
 	const char *owner_name;   // "" for utility functions
 	PyTypeObject *owner;      // borrowed: types of the engine live for ever; nullptr for utility functions
 	int variant_type;         // of built-in type methods
@@ -20,7 +22,7 @@ struct EngineCallable {
 		GDExtensionPtrBuiltInMethod builtin;
 		GDExtensionPtrUtilityFunction utility;
 	};
-	PyObject **defaults;      // of the arguments past required_count, made on first need
+	const void **defaults;    // typed values of the parameters past required_count, made on first need
 	OwnerCheck owner_check;
 };
 

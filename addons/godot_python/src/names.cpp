@@ -7,17 +7,59 @@ namespace godot_python {
 
 namespace {
 
-struct Entry {
-	PyObject *text = nullptr; // owned, so that its address cannot be reused
-	StringName name;
-};
-
 constexpr size_t SLOTS = 4096; // a power of two; entries are never replaced, so pointers to them stay good
 constexpr size_t PROBES = 4;
 
-Entry *cache() {
-	static Entry *entries = new Entry[SLOTS]; // never destructed at exit, when the engine is gone
-	return entries;
+/// Engine values of interned strs, found by the address of the str.
+struct Cache {
+	struct Entry {
+		PyObject *text = nullptr; // owned, so that its address cannot be reused
+		void *value = nullptr;    // a StringName or NodePath: one pointer each
+	};
+	Entry *entries; // never destructed at exit, when the engine is gone
+	int type;
+
+	/// The typed value for `text`; nullptr without exception when it is not cached and cannot be.
+	template <typename Construct>
+	const void *find(PyObject *text, Construct construct) {
+		size_t slot = reinterpret_cast<uintptr_t>(text) >> 4;
+		for (size_t probe = 0; probe < PROBES; ++probe) {
+			Entry &entry = entries[(slot + probe) & (SLOTS - 1)];
+			if (entry.text == text) {
+				return &entry.value;
+			}
+			if (entry.text || !PyUnicode_CHECK_INTERNED(text)) {
+				continue;
+			}
+			if (!construct(text, &entry.value)) {
+				PyErr_Clear();
+				return nullptr;
+			}
+			entry.text = Py_NewRef(text);
+			return &entry.value;
+		}
+		return nullptr;
+	}
+
+	void clear() {
+		for (size_t slot = 0; slot < SLOTS; ++slot) {
+			if (entries[slot].text) {
+				builtin::destroy(type, &entries[slot].value);
+				entries[slot].value = nullptr;
+				Py_CLEAR(entries[slot].text);
+			}
+		}
+	}
+};
+
+Cache &name_cache() {
+	static auto &cache = *new Cache{ new Cache::Entry[SLOTS], GDEXTENSION_VARIANT_TYPE_STRING_NAME };
+	return cache;
+}
+
+Cache &path_cache() {
+	static auto &cache = *new Cache{ new Cache::Entry[SLOTS], GDEXTENSION_VARIANT_TYPE_NODE_PATH };
+	return cache;
 }
 
 std::deque<StringName> &literals() {
@@ -71,25 +113,23 @@ static bool construct_name(PyObject *text, void *destination) {
 	return true;
 }
 
-const StringName *cached_name(PyObject *text) {
-	size_t slot = (reinterpret_cast<uintptr_t>(text) >> 4) & (SLOTS - 1);
-	for (size_t probe = 0; probe < PROBES; ++probe) {
-		Entry &entry = cache()[(slot + probe) & (SLOTS - 1)];
-		if (entry.text == text) {
-			return &entry.name;
-		}
-		if (entry.text || !PyUnicode_CHECK_INTERNED(text)) {
-			continue;
-		}
-		if (!construct_name(text, entry.name.raw())) {
-			PyErr_Clear();
-			return nullptr;
-		}
-		entry.text = Py_NewRef(text);
-		return &entry.name;
+static bool construct_path(PyObject *text, void *destination) {
+	static const GDExtensionPtrConstructor from_string =
+			api::variant_get_ptr_constructor(GDEXTENSION_VARIANT_TYPE_NODE_PATH, 2);
+	String string;
+	if (!to_string(text, string.raw())) {
+		return false;
 	}
-	return nullptr;
+	const void *arguments[] = { string.ptr() };
+	from_string(destination, arguments);
+	return true;
 }
+
+const StringName *cached_name(PyObject *text) {
+	return static_cast<const StringName *>(name_cache().find(text, construct_name));
+}
+
+const void *cached_node_path(PyObject *text) { return path_cache().find(text, construct_path); }
 
 StringName to_name(PyObject *text) {
 	if (const StringName *cached = cached_name(text)) {
@@ -103,10 +143,8 @@ StringName to_name(PyObject *text) {
 const StringName &literal(const char *utf8) { return literals().emplace_back(utf8); }
 
 void clear_names() {
-	for (size_t slot = 0; slot < SLOTS; ++slot) {
-		cache()[slot].name = StringName();
-		Py_CLEAR(cache()[slot].text);
-	}
+	name_cache().clear();
+	path_cache().clear();
 	for (StringName &name : literals()) {
 		name = StringName();
 	}

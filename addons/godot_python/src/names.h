@@ -19,6 +19,9 @@ StringName to_name(PyObject *text);
 /// The cached name of an interned str, valid until clear_names(); nullptr without exception for any other str.
 const StringName *cached_name(PyObject *text);
 
+/// Like cached_name for a NodePath: the typed value, or nullptr.
+const void *cached_node_path(PyObject *text);
+
 /// A name for `static const StringName &x = literal("...")`; emptied with all caches by clear_names().
 const StringName &literal(const char *utf8);
 

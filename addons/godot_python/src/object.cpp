@@ -1,4 +1,5 @@
 #include "object.h"
+#include "binding.h"
 #include "class_info.h"
 #include "interpreter.h"
 #include "names.h"
@@ -77,7 +78,7 @@ GDExtensionObjectPtr object_of(PyObject *wrapper) {
 static Object *owners = nullptr;
 
 static void own_reference(Object *wrapper) {
-	wrapper->owns_reference = true;
+	wrapper->owns_reference = wrapper->pinned = true;
 	wrapper->next = owners;
 	if (owners) {
 		owners->previous = wrapper;
@@ -90,7 +91,7 @@ void release_reference(Object *wrapper) {
 	if (wrapper->next) {
 		wrapper->next->previous = wrapper->previous;
 	}
-	wrapper->owns_reference = false;
+	wrapper->owns_reference = wrapper->pinned = false;
 	unreference(wrapper->ptr);
 }
 
@@ -141,18 +142,8 @@ static ClassInfo *info_of_object(GDExtensionObjectPtr object) {
 	return class_info(StringName::take(opaque));
 }
 
-PyObject *wrap_object(GDExtensionObjectPtr object, RefMode mode) {
-	if (!object) {
-		Py_RETURN_NONE;
-	}
-	PyObject *self = script_hooks.self_of ? script_hooks.self_of(object) : nullptr;
-	if (self || PyErr_Occurred()) {
-		if (mode == RefMode::OWNED && is_refcounted(object)) {
-			unreference(object); // the self holds its own
-		}
-		return self;
-	}
-	ClassInfo *info = info_of_object(object);
+/// A wrapper for an object that has none; `info` nullptr after an exception.
+static PyObject *new_wrapper(GDExtensionObjectPtr object, ClassInfo *info, RefMode mode) {
 	PyTypeObject *type = info ? wrapper_type(object, info) : nullptr;
 	if (!type) {
 		if (mode == RefMode::OWNED && is_refcounted(object)) {
@@ -163,7 +154,25 @@ PyObject *wrap_object(GDExtensionObjectPtr object, RefMode mode) {
 	if (info->refcounted && mode == RefMode::BORROW) {
 		reference(object);
 	}
-	return allocate_wrapper(type, object, info->refcounted);
+	PyObject *wrapper = allocate_wrapper(type, object, info->refcounted);
+	return wrapper ? bind_wrapper(wrapper) : nullptr;
+}
+
+PyObject *wrap_object(GDExtensionObjectPtr object, RefMode mode) {
+	if (!object) {
+		Py_RETURN_NONE;
+	}
+	PyObject *self = script_hooks.self_of ? script_hooks.self_of(object) : nullptr;
+	if (!self && !PyErr_Occurred()) {
+		self = bound_wrapper(object);
+	}
+	if (!self && !PyErr_Occurred()) {
+		return new_wrapper(object, info_of_object(object), mode);
+	}
+	if (mode == RefMode::OWNED && is_refcounted(object)) {
+		unreference(object); // the self holds its own
+	}
+	return self;
 }
 
 } // namespace godot_python

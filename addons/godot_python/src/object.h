@@ -9,9 +9,11 @@ namespace godot_python {
 struct Object {
 	PyObject_HEAD
 	GDExtensionObjectPtr ptr;
-	uint64_t id;        // asked from the engine on every use, so a freed object raises instead of crashing
+	uint64_t id;        // asked from the engine on every use while not pinned, so a freed object raises
 	PyObject *weakrefs;
 	bool owns_reference; // a RefCounted wrapper owns exactly one engine reference
+	bool pinned;         // `ptr` is good: the object cannot die unnoticed (reference owned, or we are told of its death)
+	struct Binding *binding; // the engine's note of this wrapper; nullptr for script selves
 	Object *previous, *next; // all owners, so that the last references can be given back before the engine goes
 };
 
@@ -27,6 +29,10 @@ PyObject *wrap_object(GDExtensionObjectPtr object, RefMode mode);
 /// the script instance makes its self with it. `owns` hands one engine reference over.
 PyObject *allocate_wrapper(PyTypeObject *type, GDExtensionObjectPtr object, bool owns);
 
+/// A wrapper whose maker is told when the object dies, and unpins it then.
+inline void pin_wrapper(PyObject *wrapper) { reinterpret_cast<Object *>(wrapper)->pinned = true; }
+inline void unpin_wrapper(PyObject *wrapper) { reinterpret_cast<Object *>(wrapper)->pinned = false; }
+
 /// Give back the reference of a wrapper that owns one; it must not be used afterwards.
 void release_reference(Object *wrapper);
 /// Give back every reference still owned by a wrapper: at exit, while the engine lives.
@@ -34,6 +40,12 @@ void release_all_references();
 
 /// The living engine object; NULL + exception for a freed one or for something that is no engine object.
 GDExtensionObjectPtr object_of(PyObject *wrapper);
+
+/// The same for what is known to be a wrapper.
+inline GDExtensionObjectPtr living(PyObject *wrapper) {
+	auto *object = reinterpret_cast<Object *>(wrapper);
+	return object->pinned ? object->ptr : object_of(wrapper);
+}
 
 /// True for wrappers and script selves.
 bool is_object(PyObject *value);

@@ -1,6 +1,7 @@
 #include "object_type.h"
 #include <structmember.h>
 #include <cstddef>
+#include "binding.h"
 #include "class_info.h"
 #include "convert.h"
 #include "names.h"
@@ -23,7 +24,8 @@ static PyObject *object_new(PyTypeObject *type, PyObject *, PyObject *) {
 			return self;
 		}
 	}
-	return allocate_wrapper(type, object, info->refcounted);
+	PyObject *wrapper = allocate_wrapper(type, object, info->refcounted);
+	return wrapper ? bind_wrapper(wrapper) : nullptr;
 }
 
 static int object_init(PyObject *self, PyObject *arguments, PyObject *properties) {
@@ -47,6 +49,7 @@ static void object_dealloc(PyObject *self) {
 	if (object->weakrefs) {
 		PyObject_ClearWeakRefs(self);
 	}
+	unbind_wrapper(self);
 	if (object->owns_reference) {
 		release_reference(object);
 	}

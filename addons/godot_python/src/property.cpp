@@ -14,6 +14,7 @@ namespace {
 struct Accessor {
 	GDExtensionMethodBindPtr bind;
 	const MethodRow *row;
+	const TypeRow *type; // of the property, as this accessor sees it
 };
 
 struct Property {
@@ -28,19 +29,21 @@ struct Property {
 
 Property *cast(PyObject *self) { return reinterpret_cast<Property *>(self); }
 
-Accessor find_accessor(const Property *property, uint32_t name) {
+Accessor find_accessor(const Property *property, uint32_t name, bool is_setter) {
 	const ClassRow *owner = nullptr;
 	const MethodRow *row = inherited_method(property->owner, table::text(name), &owner);
 	if (!row) {
 		return {};
 	}
 	StringName class_name(table::text(owner->name)), method_name(table::text(name));
-	return { api::classdb_get_method_bind(class_name.ptr(), method_name.ptr(), row->hash), row };
+	uint32_t value = row->first_argument + (property->row->index >= 0);
+	const TypeRow *type = &table::types[is_setter ? table::arguments[value].type : row->return_type];
+	return { api::classdb_get_method_bind(class_name.ptr(), method_name.ptr(), row->hash), row, type };
 }
 
 void resolve(Property *property) {
-	property->getter = find_accessor(property, property->row->getter);
-	property->setter = find_accessor(property, property->row->setter);
+	property->getter = find_accessor(property, property->row->getter, false);
+	property->setter = find_accessor(property, property->row->setter, true);
 	property->resolved = true;
 }
 
@@ -54,8 +57,7 @@ GDExtensionObjectPtr target(Property *property, PyObject *instance) {
 				table::text(property->row->name), Py_TYPE(instance)->tp_name);
 		return nullptr;
 	}
-	GDExtensionObjectPtr object = api::object_get_instance_from_id(reinterpret_cast<Object *>(instance)->id);
-	return object ? object : object_of(instance); // the latter raises
+	return living(instance);
 }
 
 PyObject *get_by_name(Property *property, PyObject *instance) {
@@ -101,12 +103,9 @@ PyObject *get(PyObject *self, PyObject *instance, PyObject *) {
 	if (property->row->index >= 0) {
 		arguments.add_integer(property->row->index);
 	}
-	Result result(table::types[property->getter.row->return_type]);
-	if (result.failed()) {
-		return nullptr;
-	}
-	api::object_method_bind_ptrcall(property->getter.bind, object, arguments.pointers(), result.pointer());
-	return result.take();
+	return call_for_result(*property->getter.type, [&](void *result) {
+		api::object_method_bind_ptrcall(property->getter.bind, object, arguments.pointers(), result);
+	});
 }
 
 int raise_type(Property *property, const TypeRow &type, PyObject *value) {
@@ -136,14 +135,12 @@ int set(PyObject *self, PyObject *instance, PyObject *value) {
 	if (property->row->index >= 0) {
 		arguments.add_integer(property->row->index);
 	}
-	const MethodRow &setter = *property->setter.row;
-	const TypeRow &type = table::types[table::arguments[setter.first_argument + (property->row->index >= 0)].type];
-	if (!arguments.add(type, value)) {
-		return raise_type(property, type, value);
+	if (!arguments.add(*property->setter.type, value)) {
+		return raise_type(property, *property->setter.type, value);
 	}
 	Slot ignored; // some setters return a value
 	ignored.integer = 0;
-	bool returns = table::types[setter.return_type].kind != Kind::NOTHING;
+	bool returns = table::types[property->setter.row->return_type].kind != Kind::NOTHING;
 	api::object_method_bind_ptrcall(property->setter.bind, object, arguments.pointers(), returns ? &ignored : nullptr);
 	return PyErr_Occurred() ? -1 : 0;
 }

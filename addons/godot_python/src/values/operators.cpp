@@ -1,78 +1,12 @@
-// Arithmetic of values: vectors in place, everything else by the engine's own operators.
+// Operators of values by the engine's own evaluators; the hottest are replaced in vector_arithmetic.cpp.
 #include "../convert.h"
 #include "slots.h"
+#include "vector_arithmetic.h"
 #include "value.h"
 
 namespace godot_python {
 
 namespace {
-
-/// Component-wise arithmetic on `count` numbers; false for an operator it does not know.
-template <typename T>
-bool by_components(GDExtensionVariantOperator op, const T *a, const T *b, T *result, int count) {
-	for (int index = 0; index < count; ++index) {
-		switch (op) {
-			case GDEXTENSION_VARIANT_OP_ADD:
-				result[index] = a[index] + b[index];
-				break;
-			case GDEXTENSION_VARIANT_OP_SUBTRACT:
-				result[index] = a[index] - b[index];
-				break;
-			case GDEXTENSION_VARIANT_OP_MULTIPLY:
-				result[index] = a[index] * b[index];
-				break;
-			default:
-				result[index] = a[index] / b[index];
-				break;
-		}
-	}
-	return true;
-}
-
-/// Number of real components of the types whose + - * / work component by component; 0 for all others.
-int real_components(int code) {
-	switch (code) {
-		case GDEXTENSION_VARIANT_TYPE_VECTOR2:
-			return 2;
-		case GDEXTENSION_VARIANT_TYPE_VECTOR3:
-			return 3;
-		case GDEXTENSION_VARIANT_TYPE_VECTOR4:
-			return 4;
-		default:
-			return 0;
-	}
-}
-
-bool is_number(PyObject *value) { return PyFloat_CheckExact(value) || PyLong_CheckExact(value); }
-
-/// Vector with vector or number; nullptr without exception when it is neither.
-PyObject *vector_arithmetic(GDExtensionVariantOperator op, PyObject *left, PyObject *right) {
-	int left_code = value_code(left), right_code = value_code(right);
-	int code = left_code >= 0 ? left_code : right_code;
-	int count = real_components(code);
-	if (!count || (left_code != right_code && !is_number(left_code >= 0 ? right : left))) {
-		return nullptr;
-	}
-	bool scales = op == GDEXTENSION_VARIANT_OP_MULTIPLY || (op == GDEXTENSION_VARIANT_OP_DIVIDE && left_code >= 0);
-	if (left_code != right_code && !scales) {
-		return nullptr;
-	}
-	real_t spread[4];
-	if (left_code != right_code) {
-		double number = PyFloat_AsDouble(left_code >= 0 ? right : left);
-		if (number == -1.0 && PyErr_Occurred()) {
-			return nullptr;
-		}
-		spread[0] = spread[1] = spread[2] = spread[3] = static_cast<real_t>(number);
-	}
-	PyObject *result = allocate_value(code);
-	if (result) {
-		const real_t *a = left_code >= 0 ? value_as<real_t>(left) : spread;
-		const real_t *b = right_code >= 0 ? value_as<real_t>(right) : spread;
-		by_components(op, a, b, value_as<real_t>(result), count);
-	}
-	return result;
-}
 
 PyObject *evaluate(GDExtensionVariantOperator op, PyObject *left, PyObject *right) {
 	Variant a, b;
@@ -92,15 +26,7 @@ PyObject *evaluate(GDExtensionVariantOperator op, PyObject *left, PyObject *righ
 }
 
 template <GDExtensionVariantOperator op>
-PyObject *binary(PyObject *left, PyObject *right) {
-	if constexpr (op <= GDEXTENSION_VARIANT_OP_DIVIDE) {
-		PyObject *result = vector_arithmetic(op, left, right);
-		if (result || PyErr_Occurred()) {
-			return result;
-		}
-	}
-	return evaluate(op, left, right);
-}
+PyObject *binary(PyObject *left, PyObject *right) { return evaluate(op, left, right); }
 
 PyObject *power(PyObject *left, PyObject *right, PyObject *) { return evaluate(GDEXTENSION_VARIANT_OP_POWER, left, right); }
 
@@ -120,7 +46,6 @@ int truth(PyObject *self) {
 }
 
 PyNumberMethods make_numbers() {
-	static_assert(GDEXTENSION_VARIANT_OP_ADD < GDEXTENSION_VARIANT_OP_DIVIDE, "the order vector_arithmetic relies on");
 	PyNumberMethods numbers = {};
 	numbers.nb_add = binary<GDEXTENSION_VARIANT_OP_ADD>;
 	numbers.nb_subtract = binary<GDEXTENSION_VARIANT_OP_SUBTRACT>;
@@ -136,9 +61,15 @@ PyNumberMethods make_numbers() {
 
 } // namespace
 
-void prepare_operators(PyTypeObject &type, int) {
-	static PyNumberMethods numbers = make_numbers();
-	type.tp_as_number = &numbers;
+PyObject *evaluate_operator(GDExtensionVariantOperator op, PyObject *left, PyObject *right) {
+	return evaluate(op, left, right);
+}
+
+void prepare_operators(PyTypeObject &type, int variant_type) {
+	static PyNumberMethods numbers[GDEXTENSION_VARIANT_TYPE_VARIANT_MAX];
+	numbers[variant_type] = make_numbers();
+	use_vector_arithmetic(numbers[variant_type], variant_type);
+	type.tp_as_number = &numbers[variant_type];
 }
 
 } // namespace godot_python

@@ -14,36 +14,27 @@ namespace godot_python {
 
 ValueType value_types[GDEXTENSION_VARIANT_TYPE_VARIANT_MAX];
 
-static void dealloc(PyObject *self) {
-	int code = value_code(self);
-	ValueType &type = value_types[code];
-	if (builtin::destructors[code]) {
-		builtin::destructors[code](value_data(self));
-	} else if (type.free_count < static_cast<int>(std::size(type.free_list))) {
-		type.free_list[type.free_count++] = self;
-		return;
+static void dealloc_plain(PyObject *self) {
+	auto *type = reinterpret_cast<ValueType *>(Py_TYPE(self));
+	if (type->free_count < static_cast<int>(std::size(type->free_list))) {
+		type->free_list[type->free_count++] = self;
+	} else {
+		PyObject_Free(self);
 	}
+}
+
+static void dealloc_destroying(PyObject *self) {
+	builtin::destructors[value_code(self)](value_data(self));
 	PyObject_Free(self);
 }
 
-PyObject *allocate_value(int variant_type) {
+PyObject *allocate_fresh_value(int variant_type) {
 	ValueType &type = value_types[variant_type];
-	if (type.free_count) {
-		return PyObject_Init(type.free_list[--type.free_count], &type.type);
-	}
 	if (!type.ready && !value_type(variant_type)) {
 		return nullptr;
 	}
 	auto *object = static_cast<PyObject *>(PyObject_Malloc(type.type.tp_basicsize));
 	return object ? PyObject_Init(object, &type.type) : PyErr_NoMemory();
-}
-
-PyObject *new_value(int variant_type) {
-	PyObject *value = allocate_value(variant_type);
-	if (value && builtin::destructors[variant_type]) {
-		builtin::construct(variant_type, value_data(value));
-	}
-	return value;
 }
 
 PyObject *copy_value(int variant_type, const void *source) {
@@ -101,7 +92,7 @@ static bool make_type(int code) {
 	type.tp_name = names[code];
 	type.tp_basicsize = static_cast<Py_ssize_t>(sizeof(PyObject) + (row.size + 7) / 8 * 8);
 	type.tp_flags = Py_TPFLAGS_DEFAULT;
-	type.tp_dealloc = dealloc;
+	type.tp_dealloc = builtin::destructors[code] ? dealloc_destroying : dealloc_plain;
 	type.tp_new = new_from_constructor;
 	type.tp_vectorcall = call_constructor;
 	prepare(type, code);

@@ -6,13 +6,14 @@
 
 namespace godot_python {
 
-/// A value's Python type knows its Variant type by its place in this array.
-struct ValueType {
+/// A value's Python type knows its Variant type by its place in this array; the size makes that one shift.
+struct alignas(1024) ValueType {
 	PyTypeObject type;
 	bool ready;
 	int free_count;
-	PyObject *free_list[32]; // only for types without destructor
+	PyObject *free_list[64]; // only for types without destructor
 };
+static_assert(sizeof(ValueType) == 1024, "value_code divides by it");
 extern ValueType value_types[GDEXTENSION_VARIANT_TYPE_VARIANT_MAX];
 
 /// Borrowed type, made on first use; NULL + exception on failure, or for types that Python has itself (int, str).
@@ -29,10 +30,29 @@ inline void *value_data(PyObject *value) { return value + 1; }
 template <typename T>
 inline T *value_as(PyObject *value) { return reinterpret_cast<T *>(value + 1); }
 
+/// The part of allocate_value that asks Python for memory.
+PyObject *allocate_fresh_value(int variant_type);
+
 /// New object with uninitialised bytes; the caller constructs the engine value at once.
-PyObject *allocate_value(int variant_type);
+inline PyObject *allocate_value(int variant_type) {
+	ValueType &type = value_types[variant_type];
+	if (type.free_count == 0) {
+		return allocate_fresh_value(variant_type);
+	}
+	PyObject *object = type.free_list[--type.free_count];
+	Py_SET_REFCNT(object, 1); // its type is still in place
+	return object;
+}
+
 /// New object holding the default value.
-PyObject *new_value(int variant_type);
+inline PyObject *new_value(int variant_type) {
+	PyObject *value = allocate_value(variant_type);
+	if (value && builtin::destructors[variant_type]) {
+		builtin::construct(variant_type, value_data(value));
+	}
+	return value;
+}
+
 /// New object holding a copy of an engine value.
 PyObject *copy_value(int variant_type, const void *source);
 

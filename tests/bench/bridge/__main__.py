@@ -1,0 +1,79 @@
+"""Print how Python compares with GDScript in the same run: `python -m tests.bench.bridge GODOT`.
+
+Nothing is asserted: timings belong to the machine. The bars of the bridge are printed beside the ratios.
+"""
+
+import json
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ADDON = HERE.parents[2] / "addons" / "godot_python"
+BARS = {
+    "engine_call": 1.3,
+    "property_read": 1.5,
+    "property_write": 1.5,
+    "empty_process_x1000": 1.5,
+    "mover_process_x1000": 2.0,
+}
+ADDED_START_MS = 25
+STARTS = 9
+
+
+def make_project(folder: Path, *, with_bridge: bool) -> None:
+    """A copy of the bench project that knows the extension before the engine first scans it."""
+    shutil.copytree(HERE / "project", folder)
+    (folder / ".godot").mkdir()
+    if with_bridge:
+        (folder / "addons").mkdir()
+        (folder / "addons" / "godot_python").symlink_to(ADDON)
+        listing = "res://addons/godot_python/godot_python.gdextension\n"
+        (folder / ".godot" / "extension_list.cfg").write_text(listing, encoding="utf-8")
+
+
+def run(godot: str, folder: Path, script: str) -> str:
+    """Output of one headless run."""
+    command = [godot, "--headless", "--path", str(folder), "--script", f"res://{script}"]
+    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=300).stdout
+
+
+def start_ms(godot: str, folder: Path) -> float:
+    """Wall time of a process that starts and quits."""
+    begin = time.perf_counter()
+    run(godot, folder, "start.gd")
+    return (time.perf_counter() - begin) * 1000
+
+
+def show(name: str, gdscript: float, python: float, unit: str) -> None:
+    """One line of the table."""
+    bar = f"  bar {BARS[name]}x" if name in BARS else ""
+    print(f"{name:<24} GDScript {gdscript:8.1f} {unit}  Python {python:8.1f} {unit}  {python / gdscript:5.2f}x{bar}")
+
+
+def main() -> None:
+    """Time operations and frames in one process, start-up in alternating processes."""
+    godot = sys.argv[1]
+    with tempfile.TemporaryDirectory() as temporary:
+        bridged, bare = Path(temporary) / "bridged", Path(temporary) / "bare"
+        make_project(bridged, with_bridge=True)
+        make_project(bare, with_bridge=False)
+        line = next(line for line in run(godot, bridged, "main.gd").splitlines() if line.startswith("{"))
+        timings = json.loads(line)
+        loops = timings.pop("loop_alone")
+        print(f"nanoseconds; the empty loop ({loops[0]:.0f} and {loops[1]:.0f} ns a turn) is taken off each operation")
+        for name, pair in timings.items():
+            is_frame = name.endswith("x1000")
+            gdscript, python = (time if is_frame else time - loop for time, loop in zip(pair, loops, strict=True))
+            show(name, gdscript, python, "ns")
+        pairs = [(start_ms(godot, bare), start_ms(godot, bridged)) for _ in range(STARTS)]
+        without, with_bridge = (statistics.median(column) for column in zip(*pairs, strict=True))
+    print(f"start-up: without {without:.0f} ms, with {with_bridge:.0f} ms, added {with_bridge - without:.1f} ms")
+    print(f"          bar {ADDED_START_MS} ms added")
+
+
+main()

@@ -1,0 +1,5 @@
+extends Node2D
+
+
+func _process(_delta: float) -> void:
+	pass

@@ -1,0 +1,5 @@
+extends SceneTree
+
+
+func _initialize() -> void:
+	quit()
