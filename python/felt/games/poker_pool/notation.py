@@ -1,12 +1,13 @@
 """A state as a few lines of text and back; a line left out means its default. See docs/NOTATION.md."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 from felt.billiards.layout import Spot, layout_of
 from felt.core.cards import FRENCH, SUIT_NAMES, show
 from felt.core.game import Result
+from felt.core.notation import Reader, facts_of, number, one_of, read
 from felt.core.rng import Rng
 from felt.games.poker_pool.config import PokerPool
 from felt.games.poker_pool.opening import new_rack
@@ -52,13 +53,10 @@ def write(state: State) -> str:
 
 def parse(text: str) -> State:
     """Read a state; ValueError names the line and what is allowed there."""
-    lines = [line.split() for line in text.splitlines() if line.strip()]
-    settings = dict(_setting(*line[1:]) for line in lines if line[0] == "set")
-    state = _blank(dotted.configure(PokerPool, settings))
-    asked = False
-    for words in lines:
-        state = _read(state, words)
-        asked |= words[0] == "ask"
+    facts = facts_of(text)
+    settings = dict(_setting(*values) for key, *values in facts if key == "set")
+    state = read(facts, _READERS, _blank(dotted.configure(PokerPool, settings)))
+    asked = any(key == "ask" for key, *_ in facts)
     return state if asked else replace(state, decision=Decision(SHOOT, state.active))
 
 
@@ -117,77 +115,55 @@ def _optional_lines(state: State) -> Iterator[str]:
         yield f"result {state.result.winners[0]} {state.result.reason}"
 
 
-def _read(state: State, words: list[str]) -> State:
-    key, *values = words
-    if key not in _READERS:
-        raise ValueError(f"unknown line {key!r}; known: {', '.join(_READERS)}")
-    try:
-        return _READERS[key](state, values)
-    except ValueError as error:
-        raise ValueError(f"{' '.join(words)}: {error}") from error
-    except (IndexError, TypeError):
-        raise ValueError(f"{' '.join(words)}: too few or too many values") from None
-
-
-def _one_of(value: str, allowed: Any) -> str:
-    if value not in tuple(map(str, allowed)):
-        raise ValueError(f"{value!r} is not one of {' '.join(map(str, allowed))}")
-    return value
-
-
-def _number(value: str, allowed: Any) -> int:
-    return int(_one_of(value, allowed))
-
-
 def _balls(values: list[str]) -> tuple[int, ...]:
-    return tuple(_number(value, _BALLS) for value in values)
+    return tuple(number(value, _BALLS) for value in values)
 
 
 def _drop(text: str) -> Drop:
     """Read `ball>pocket`."""
     ball, _, pocket = text.partition(">")
-    return Drop(_number(ball, _BALLS), _number(pocket, POCKETS))
+    return Drop(number(ball, _BALLS), number(pocket, POCKETS))
 
 
 def _spot(text: str) -> Spot:
     """Read `ball@x,y`."""
     ball, _, point = text.partition("@")
     x, _, y = point.partition(",")
-    return Spot(_number(ball, _BALLS), float(x), float(y))
+    return Spot(number(ball, _BALLS), float(x), float(y))
 
 
 def _player(state: State, seat: str, **values: Any) -> State:
-    which = _number(seat, _SEATS)
+    which = number(seat, _SEATS)
     first, second = (replace(old, **values) if each == which else old for each, old in enumerate(state.players))
     return replace(state, players=(first, second))
 
 
 def _decision(seat: str, kind: str, ball: str = "0", pocket: str = "0", card: str = "") -> Decision:
     FRENCH.parse(card)
-    about = (_number(ball, _BALLS), _number(pocket, POCKETS), card)
-    return Decision(_one_of(kind, _DECISIONS), _number(seat, _SEATS), *about)
+    about = (number(ball, _BALLS), number(pocket, POCKETS), card)
+    return Decision(one_of(kind, _DECISIONS), number(seat, _SEATS), *about)
 
 
 def _turn(state: State, seat: str, shots: str = "0", cards: str = "0") -> State:
-    return replace(state, active=_number(seat, _SEATS), tally=Tally(int(shots), int(cards)))
+    return replace(state, active=number(seat, _SEATS), tally=Tally(int(shots), int(cards)))
 
 
 def _pockets(marks: list[str]) -> tuple[Pocket, ...]:
     if len(marks) != len(POCKETS):
         raise ValueError(f"six pockets are needed, each one of {' '.join(_MARKS)}")
-    return tuple(_MARKS[_one_of(mark, _MARKS)] for mark in marks)
+    return tuple(_MARKS[one_of(mark, tuple(_MARKS))] for mark in marks)
 
 
 def _result(winner: str, reason: str) -> Result:
-    seat = _number(winner, _SEATS)
+    seat = number(winner, _SEATS)
     return Result((seat,), reason, tuple(int(each == seat) for each in _SEATS))
 
 
-_READERS: Mapping[str, Callable[[State, list[str]], State]] = {
+_READERS: Mapping[str, Reader[State]] = {
     "set": lambda state, _: state,  # read beforehand: the other lines are read onto a state that has the config
     "rng": lambda state, values: replace(state, rng=Rng.seeded(int(values[0]))),
-    "phase": lambda state, values: replace(state, phase=_one_of(values[0], _PHASES)),
-    "breaker": lambda state, values: replace(state, breaker=_number(values[0], _SEATS)),
+    "phase": lambda state, values: replace(state, phase=one_of(values[0], _PHASES)),
+    "breaker": lambda state, values: replace(state, breaker=number(values[0], _SEATS)),
     "turn": lambda state, values: _turn(state, *values),
     "ask": lambda state, values: replace(state, decision=_decision(*values)),
     "name": lambda state, values: _player(state, values[0], name=" ".join(values[1:])),
@@ -201,7 +177,7 @@ _READERS: Mapping[str, Callable[[State, list[str]], State]] = {
     "removed": lambda state, values: replace(state, removed=_balls(values)),
     "pending": lambda state, values: replace(state, pending=tuple(map(_drop, values))),
     "scored": lambda state, _: replace(state, scored=True),
-    "place": lambda state, values: replace(state, hand_ball=_one_of(values[0], (KITCHEN, TABLE))),
-    "stand": lambda state, values: replace(state, stand=Countdown(_number(values[0], _SEATS), int(values[1]))),
+    "place": lambda state, values: replace(state, hand_ball=one_of(values[0], (KITCHEN, TABLE))),
+    "stand": lambda state, values: replace(state, stand=Countdown(number(values[0], _SEATS), int(values[1]))),
     "result": lambda state, values: replace(state, result=_result(*values)),
 }
