@@ -7,7 +7,7 @@ import math
 
 from felt.tools.assets import ink
 from felt.tools.assets.lettering import lettered
-from felt.tools.assets.svg import circle, clip, document, element, group, path, placed, polygon, radial, rect
+from felt.tools.assets.svg import circle, clip, document, element, path, placed, polygon, radial, rect
 
 RADIUS = 50.0
 FACE_TEXTURE, SHADOW_TEXTURE = (192, 192), (256, 256)
@@ -41,12 +41,12 @@ def _disc(ball: int, ivory: str, black: str) -> str:
 
 def rank_face(ball: int, colour: str, ivory: str, black: str) -> str:
     """A solid ball for the ranks up to eight, a banded one above, as every pool player knows them."""
-    if ball in STRIPED:
-        band = group(rect(-RADIUS, -34, 2 * RADIUS, 68, fill=colour), clip_path="url(#ball)")
-        body = circle(0, 0, RADIUS, fill=ivory) + band
-    else:
-        body = circle(0, 0, RADIUS, fill=colour)
-    return _framed(clip("ball", circle(0, 0, RADIUS)), body, _disc(ball, ivory, black))
+    solid = circle(0, 0, RADIUS, fill=colour)
+    if ball not in STRIPED:
+        return _framed(solid, _disc(ball, ivory, black))
+    band = rect(-RADIUS, -34, 2 * RADIUS, 68, fill=colour, clip_path="url(#ball)")
+    white = circle(0, 0, RADIUS, fill=ivory)
+    return _framed(clip("ball", circle(0, 0, RADIUS)), white, band, _disc(ball, ivory, black))
 
 
 def wild_face(gold: str, black: str) -> str:

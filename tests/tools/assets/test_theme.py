@@ -1,0 +1,67 @@
+"""The theme: whole, readable and large enough to touch."""
+
+import re
+
+import pytest
+
+from felt.tools.assets.ink import contrast
+from felt.tools.assets.theme import theme
+from felt.tools.assets.theme.boxes import boxes
+from felt.tuning.layout import Layout
+from felt.tuning.manifest import manifest
+from felt.tuning.palette import Palette
+
+PALETTE, LAYOUT = Palette(), Layout()
+TEXT = theme(PALETTE, LAYOUT)
+
+
+def test_everything_it_names_is_in_it() -> None:
+    for kind, declared in (("SubResource", "sub_resource"), ("ExtResource", "ext_resource")):
+        there = set(re.findall(rf'\[{declared} [^\]]*id="(\w+)"\]', TEXT))
+        assert set(re.findall(rf'{kind}\("(\w+)"\)', TEXT)) <= there
+
+
+def test_pictures_and_fonts_are_those_of_the_manifest() -> None:
+    known = {asset.path for asset in manifest().entries.values()}
+    assert set(re.findall(r'path="([^"]+)"', TEXT)) <= known
+
+
+@pytest.mark.parametrize(
+    "kind", ["Button", "Accent", "Danger", "Ghost", "Round", "Choice", "OptionButton", "CheckButton"]
+)
+def test_what_is_pressed_shows_its_states(kind: str) -> None:
+    look = dict(re.findall(rf'^{kind}/styles/(\w+) = SubResource\("(\w+)"\)$', TEXT, re.MULTILINE))
+    assert {"normal", "hover", "pressed", "disabled", "focus"} <= look.keys()
+    assert len({look[state] for state in ("normal", "hover", "pressed", "focus")}) == 4
+
+
+@pytest.mark.parametrize(
+    ("box", "ink"),
+    [
+        ("button", "text"), ("button_hover", "text"), ("button_pressed", "text"), ("primary", "on_accent"),
+        ("primary_hover", "on_accent"), ("primary_pressed", "on_accent"), ("danger", "text"), ("danger_hover", "text"),
+        ("danger_pressed", "text"), ("field", "text"), ("tooltip", "text"), ("toast", "text"), ("badge", "on_accent"),
+    ],
+)  # fmt: skip
+def test_text_on_its_box_is_readable(box: str, ink: str) -> None:
+    fill = boxes(PALETTE)[box].fill
+    assert fill is not None
+    assert contrast(fill, getattr(PALETTE, ink)) >= 4.5
+
+
+@pytest.mark.parametrize("box", ["button", "primary", "danger", "ghost", "button_disabled", "field", "tab"])
+def test_what_is_touched_is_tall_enough(box: str) -> None:
+    _, top, _, bottom = boxes(PALETTE)[box].pad
+    assert top + bottom + LAYOUT.body * 1.25 >= LAYOUT.touch_target
+
+
+def test_the_focus_ring_is_thick_and_bright() -> None:
+    ring = boxes(PALETTE)["focus"]
+    assert min(ring.border) >= 3
+    assert contrast(ring.line, PALETTE.panel) >= 3.0
+
+
+def test_a_changed_colour_and_size_arrive() -> None:
+    other = theme(Palette(accent="#ff0000"), Layout(body=20))
+    assert "Color(1, 0, 0, 1)" in other
+    assert "default_font_size = 20" in other
