@@ -61,6 +61,17 @@ def test_a_refused_action_changes_nothing(name: str, seed: int) -> None:
 
 
 @every_game
+@pytest.mark.parametrize("past", [-1, 0])
+def test_a_seat_that_does_not_exist_can_do_nothing(name: str, past: int) -> None:
+    game = registry.game(name)
+    state = game.start(game.configure({}), names_for(game), 1).state
+    seat = past or game.seat_range[1]
+    assert game.legal(state, seat) == ()
+    for kind in game.action_types.values():
+        assert _refusal(game, state, seat, kind)
+
+
+@every_game
 @given(seed=SEEDS)
 @few
 def test_the_same_seed_and_actions_give_the_same_match(name: str, seed: int) -> None:

@@ -11,6 +11,7 @@ from felt.games.poker_pool.state import (
     DISCARD,
     KITCHEN,
     PLACE_CUE,
+    SEATS,
     SHOOT,
     State,
 )
@@ -23,7 +24,7 @@ _CONCEDE = Choice("concede")
 
 def legal(state: State, seat: int) -> tuple[Choice, ...]:
     """List what the seat may do; conceding is possible for both until the match is over."""
-    if state.result:
+    if state.result or seat not in SEATS:
         return ()
     if seat != state.decision.seat:
         return (_CONCEDE,)

@@ -7,7 +7,7 @@ from felt.core.hand_names import label
 from felt.games.poker_pool.draft import Draft
 from felt.games.poker_pool.events import Conceded, Eliminated, MatchOver, Showdown, TableEmpty
 from felt.games.poker_pool.rules import showdown_winner, tie_winner
-from felt.games.poker_pool.state import GAME_OVER, NONE
+from felt.games.poker_pool.state import GAME_OVER, NONE, SEATS
 
 _log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ def concede(draft: Draft, seat: int) -> None:
 
 
 def _end(draft: Draft, winner: int, why: str) -> None:
-    standings = tuple(int(seat == winner) for seat in range(2))
+    standings = tuple(int(seat == winner) for seat in SEATS)
     draft.ask(NONE, winner)
     draft.change(phase=GAME_OVER, pending=(), hand_ball="", result=Result((winner,), why, standings))
     draft.tell(MatchOver(winner, why))

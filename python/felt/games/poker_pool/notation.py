@@ -23,6 +23,7 @@ from felt.games.poker_pool.state import (
     NONE,
     PLACE_CUE,
     POCKETS,
+    SEATS,
     SHOOT,
     SUIT,
     SUIT_MAPPING,
@@ -43,7 +44,6 @@ _MARKS = {".": Pocket(UNCLAIMED), "*": Pocket(WILD), **{suit: Pocket(SUIT, suit)
 _PHASES = (BREAK, SUIT_MAPPING, HAND_RACE, GAME_OVER)
 _DECISIONS = (SHOOT, PLACE_CUE, CHOOSE_SUIT, CHOOSE_WILD, DISCARD, ANSWER_BREAK, NONE)
 _BALLS = range(16)
-_SEATS = (0, 1)
 
 
 def write(state: State) -> str:
@@ -133,7 +133,7 @@ def _spot(text: str) -> Spot:
 
 
 def _player(state: State, seat: str, **values: Any) -> State:
-    which = number(seat, _SEATS)
+    which = number(seat, SEATS)
     first, second = (replace(old, **values) if each == which else old for each, old in enumerate(state.players))
     return replace(state, players=(first, second))
 
@@ -141,11 +141,11 @@ def _player(state: State, seat: str, **values: Any) -> State:
 def _decision(seat: str, kind: str, ball: str = "0", pocket: str = "0", card: str = "") -> Decision:
     FRENCH.parse(card)
     about = (number(ball, _BALLS), number(pocket, POCKETS), card)
-    return Decision(one_of(kind, _DECISIONS), number(seat, _SEATS), *about)
+    return Decision(one_of(kind, _DECISIONS), number(seat, SEATS), *about)
 
 
 def _turn(state: State, seat: str, shots: str = "0", cards: str = "0") -> State:
-    return replace(state, active=number(seat, _SEATS), tally=Tally(int(shots), int(cards)))
+    return replace(state, active=number(seat, SEATS), tally=Tally(int(shots), int(cards)))
 
 
 def _pockets(marks: list[str]) -> tuple[Pocket, ...]:
@@ -155,15 +155,15 @@ def _pockets(marks: list[str]) -> tuple[Pocket, ...]:
 
 
 def _result(winner: str, reason: str) -> Result:
-    seat = number(winner, _SEATS)
-    return Result((seat,), reason, tuple(int(each == seat) for each in _SEATS))
+    seat = number(winner, SEATS)
+    return Result((seat,), reason, tuple(int(each == seat) for each in SEATS))
 
 
 _READERS: Mapping[str, Reader[State]] = {
     "set": lambda state, _: state,  # read beforehand: the other lines are read onto a state that has the config
     "rng": lambda state, values: replace(state, rng=Rng.seeded(int(values[0]))),
     "phase": lambda state, values: replace(state, phase=one_of(values[0], _PHASES)),
-    "breaker": lambda state, values: replace(state, breaker=number(values[0], _SEATS)),
+    "breaker": lambda state, values: replace(state, breaker=number(values[0], SEATS)),
     "turn": lambda state, values: _turn(state, *values),
     "ask": lambda state, values: replace(state, decision=_decision(*values)),
     "name": lambda state, values: _player(state, values[0], name=" ".join(values[1:])),
@@ -178,6 +178,6 @@ _READERS: Mapping[str, Reader[State]] = {
     "pending": lambda state, values: replace(state, pending=tuple(map(_drop, values))),
     "scored": lambda state, _: replace(state, scored=True),
     "place": lambda state, values: replace(state, hand_ball=one_of(values[0], (KITCHEN, TABLE))),
-    "stand": lambda state, values: replace(state, stand=Countdown(number(values[0], _SEATS), int(values[1]))),
+    "stand": lambda state, values: replace(state, stand=Countdown(number(values[0], SEATS), int(values[1]))),
     "result": lambda state, values: replace(state, result=_result(*values)),
 }

@@ -12,6 +12,7 @@ KING = 13
 OBJECT_BALLS = range(1, 16)
 WILD_BALLS = (14, 15)
 POCKETS = range(6)
+SEATS = range(2)
 SUITS = "shdc"
 BALL_RANKS = "-A23456789TJQK"
 """Card rank of each rank ball, by ball number."""

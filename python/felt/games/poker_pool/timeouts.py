@@ -10,7 +10,6 @@ from felt.games.poker_pool.actions import (
     Action,
     ChooseSuit,
     ChooseWild,
-    Concede,
     Discard,
     EndTurn,
     PlaceCue,
@@ -52,9 +51,8 @@ def _default_shot(state: State) -> Action:
 
 
 def _default_place(state: State) -> Action:
-    """The first clear place of a grid; a table too full for a cue ball cannot be played on."""
-    free = (PlaceCue(x, y) for x, y in _grid(state) if placing_problem(state, x, y) is None)
-    return next(free, Concede())
+    """The first clear place of a grid far finer than fifteen balls could cover."""
+    return next(PlaceCue(x, y) for x, y in _grid(state) if placing_problem(state, x, y) is None)
 
 
 def _grid(state: State) -> Iterator[tuple[int, int]]:
