@@ -1,0 +1,240 @@
+"""No-limit betting: who must act, what it costs, who may still raise.
+
+What a seat has put in and whether it has acted are kept apart, and the right to raise is each seat's own: a seat
+that has acted may raise again only when it faces at least a full raise, however many short all-ins made it up
+(TDA 47-A). Everything here is a pure function from one `Betting` to the next.
+"""
+
+from collections.abc import Sequence
+from operator import add
+from typing import NamedTuple, TypeVar
+
+from felt.core.pots import uncalled
+
+NOBODY = -1
+
+T = TypeVar("T")
+
+
+class Betting(NamedTuple):
+    """The chips of one hand. A named tuple because one is built for every action: it costs a quarter of a dataclass."""
+
+    stacks: tuple[int, ...]
+    """Chips behind, by seat."""
+    bets: tuple[int, ...]
+    """Chips put in on this street."""
+    paid: tuple[int, ...]
+    """Chips put in on earlier streets and as antes."""
+    live: tuple[bool, ...]
+    """Who was dealt in and has not folded."""
+    acted: int
+    """Who has acted on this street, one bit a seat; posting a blind is no act."""
+    price: int
+    """The bet to match: the highest of the street, or the whole big blind even when it was posted short."""
+    step: int
+    """The last full bet or raise, which the next raise must at least add."""
+    least: int
+    """The least opening bet of a street."""
+    able: int
+    """How many live seats have chips behind."""
+    queue: tuple[int, ...] = ()
+    """Seats that must still act on this street, in turn; empty once the street is closed."""
+    aggressor: int = NOBODY
+    """Who bet or raised last on this street."""
+    dead: int = 0
+    """Chips in the pot that count as nobody's bet, such as a big blind ante."""
+
+    @property
+    def seat(self) -> int:
+        """Who must act; nobody once the street is closed."""
+        return self.queue[0] if self.queue else NOBODY
+
+
+def seated(stacks: Sequence[int], least: int) -> Betting:
+    """Begin a hand among the seats that have chips; nothing is posted yet."""
+    nothing = (0,) * len(stacks)
+    live = tuple([stack > 0 for stack in stacks])
+    return Betting(tuple(stacks), nothing, nothing, live, 0, 0, least, least, sum(live))
+
+
+# ---------------------------------------------------------------------- asking
+
+
+def owed(betting: Betting) -> int:
+    """Return the chips that the seat to act must add to stay in, at most its stack; 0 means it may check.
+
+    That is the way up to the price, but never more than an opponent has put in when none can put in any more:
+    against a lone short blind there is no whole blind to call.
+    """
+    seat, bets, price = betting.queue[0], betting.bets, betting.price
+    if betting.able < 2:
+        price = min(price, _highest_other(bets, betting.live, seat))
+    return min(price - bets[seat], betting.stacks[seat])
+
+
+def raise_range(betting: Betting) -> tuple[int, int] | None:
+    """Return the least and the most that the seat to act may bet or raise to (street totals), or None.
+
+    All-in is always the most, and the least too when the stack is short of a full raise. Nobody may raise
+    when no opponent has chips left to answer with.
+    """
+    seat, price = betting.queue[0], betting.price
+    bet = betting.bets[seat]
+    most = bet + betting.stacks[seat]
+    if most <= price or betting.able < 2 or (betting.acted >> seat & 1 and price - bet < betting.step):
+        return None
+    return min(price + betting.step, most), most
+
+
+def contributions(betting: Betting) -> tuple[int, ...]:
+    """Return what each seat has put into the hand so far, dead chips apart."""
+    return tuple(map(add, betting.paid, betting.bets))
+
+
+def live_seats(betting: Betting) -> list[int]:
+    """List the seats that can still win."""
+    return [seat for seat, live in enumerate(betting.live) if live]
+
+
+def total(betting: Betting) -> int:
+    """Count every chip of the hand, behind and in: no action changes it."""
+    return sum(betting.stacks) + sum(betting.bets) + sum(betting.paid) + betting.dead
+
+
+# ---------------------------------------------------------------------- acting
+
+
+def blind(betting: Betting, seat: int, chips: int) -> Betting:
+    """Post a blind, or what the stack allows of it; the price is the whole blind all the same."""
+    stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead = betting
+    put = min(chips, stacks[seat])
+    able -= put == stacks[seat] > 0
+    stacks, bets = with_item(stacks, seat, stacks[seat] - put), with_item(bets, seat, bets[seat] + put)
+    return Betting(stacks, bets, paid, live, acted, max(price, chips), step, least, able, queue, aggressor, dead)
+
+
+def ante(betting: Betting, seat: int, chips: int) -> Betting:
+    """Post an ante: a contribution to the pot, but no bet."""
+    put = min(chips, betting.stacks[seat])
+    return _lighter(betting, seat, put)._replace(paid=with_item(betting.paid, seat, betting.paid[seat] + put))
+
+
+def table_ante(betting: Betting, seat: int, chips: int) -> Betting:
+    """Post one ante for the whole table: dead chips, which no other seat has to match."""
+    put = min(chips, betting.stacks[seat])
+    return _lighter(betting, seat, put)._replace(dead=betting.dead + put)
+
+
+def opened(betting: Betting, after: int) -> Betting:
+    """Start the first street with the first seat left of ``after`` that has something to decide."""
+    queue = _in_turn(betting.stacks, betting.live, after + 1)
+    if betting.able < 2:
+        queue = _last_question(betting.bets, betting.live, betting.price, queue)
+    return betting._replace(queue=queue)
+
+
+def next_street(betting: Betting, after: int) -> Betting:
+    """Sweep the bets in and start a street left of ``after``, as a rule the button."""
+    stacks, _, _, live, _, _, _, least, able, _, _, dead = betting
+    nothing = (0,) * len(stacks)
+    queue = _in_turn(stacks, live, after + 1) if able > 1 else ()
+    return Betting(stacks, nothing, contributions(betting), live, 0, 0, least, least, able, queue, NOBODY, dead)
+
+
+def fold(betting: Betting) -> Betting:
+    """Give the hand up; what was put in stays in."""
+    stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead = betting
+    seat = queue[0]
+    live = with_item(live, seat, False)
+    able -= 1
+    queue = queue[1:] if able > 1 else _last_question(bets, live, price, queue[1:])
+    return Betting(stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead)
+
+
+def call(betting: Betting) -> Betting:
+    """Match the price, or go all-in for less; a check where nothing is owed."""
+    stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead = betting
+    seat = queue[0]
+    chips = owed(betting)
+    if chips:
+        stack = stacks[seat] - chips
+        able -= not stack
+        stacks, bets = with_item(stacks, seat, stack), with_item(bets, seat, bets[seat] + chips)
+    acted |= 1 << seat
+    queue = queue[1:] if able > 1 else _last_question(bets, live, price, queue[1:])
+    return Betting(stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead)
+
+
+def raise_to(betting: Betting, to: int) -> Betting:
+    """Bet or raise to a street total within `raise_range`; only a full raise becomes the new least raise."""
+    stacks, bets, paid, live, acted, price, step, least, able, queue, _, dead = betting
+    seat = queue[0]
+    stack = stacks[seat] + bets[seat] - to
+    stacks, bets, acted = with_item(stacks, seat, stack), with_item(bets, seat, to), acted | 1 << seat
+    queue = _in_turn(stacks, live, seat + 1)
+    if stack:
+        queue = queue[:-1]  # the raiser itself
+    else:
+        able -= 1
+    return Betting(stacks, bets, paid, live, acted, to, max(step, to - price), least, able, queue, seat, dead)
+
+
+def return_uncalled(betting: Betting) -> tuple[Betting, int, int]:
+    """Give the part of the highest bet that nobody matched back; returns the new betting, the seat and the chips."""
+    seat, chips = uncalled(contributions(betting), betting.live)
+    if not chips:
+        return betting, NOBODY, 0
+    bet = min(chips, betting.bets[seat])  # the rest of it, if any, is ante
+    returned = betting._replace(
+        able=betting.able + (not betting.stacks[seat]),
+        stacks=with_item(betting.stacks, seat, betting.stacks[seat] + chips),
+        bets=with_item(betting.bets, seat, betting.bets[seat] - bet),
+        paid=with_item(betting.paid, seat, betting.paid[seat] - chips + bet),
+    )
+    return returned, seat, chips
+
+
+def paid_out(betting: Betting, winnings: Sequence[int]) -> Betting:
+    """Push the pots; raises AssertionError unless every chip goes to somebody."""
+    stacks = tuple(map(add, betting.stacks, winnings))
+    nothing = (0,) * len(stacks)
+    able = sum([live and stack > 0 for live, stack in zip(betting.live, stacks, strict=True)])
+    pushed = betting._replace(stacks=stacks, bets=nothing, paid=nothing, able=able, queue=(), dead=0)
+    assert sum(stacks) == total(betting), f"{total(betting)} chips before the pots were pushed, {sum(stacks)} after"
+    return pushed
+
+
+def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Return the tuple with one item replaced."""
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)
+
+
+# ---------------------------------------------------------------------- within
+
+
+def _lighter(betting: Betting, seat: int, chips: int) -> Betting:
+    """Take chips from a stack, to be put somewhere."""
+    stack = betting.stacks[seat] - chips
+    gone = chips > 0 and not stack
+    return betting._replace(stacks=with_item(betting.stacks, seat, stack), able=betting.able - gone)
+
+
+def _in_turn(stacks: tuple[int, ...], live: tuple[bool, ...], first: int) -> tuple[int, ...]:
+    """List the live seats with chips clockwise, beginning at ``first``."""
+    able = [seat for seat, stack in enumerate(stacks) if stack and live[seat]]
+    return tuple([seat for seat in able if seat >= first] + [seat for seat in able if seat < first])
+
+
+def _last_question(
+    bets: tuple[int, ...], live: tuple[bool, ...], price: int, queue: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Say what is left to ask when at most one seat has chips: whether it calls what the others are all-in for."""
+    if queue and bets[queue[0]] < min(price, _highest_other(bets, live, queue[0])):
+        return queue
+    return ()
+
+
+def _highest_other(bets: tuple[int, ...], live: tuple[bool, ...], seat: int) -> int:
+    return max([bet for place, bet in enumerate(bets) if live[place] and place != seat], default=0)

@@ -1,0 +1,1 @@
+"""No-limit Texas Hold'em, as a cash table or a tournament. The rule book is docs/rules/holdem.md."""

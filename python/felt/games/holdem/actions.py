@@ -1,0 +1,60 @@
+"""Everything a player can do. Names and fields are the wire and the record."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Give the hand up."""
+
+    kind: ClassVar[str] = "fold"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Stay in without a bet, where nothing is owed."""
+
+    kind: ClassVar[str] = "check"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Match the bet, or go all-in for less."""
+
+    kind: ClassVar[str] = "call"
+
+
+@dataclass(frozen=True, slots=True)
+class Raise:
+    """Bet or raise: `to` is what the seat will then have in front of it on this street."""
+
+    kind: ClassVar[str] = "raise"
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Turn the own cards up."""
+
+    kind: ClassVar[str] = "show"
+
+
+@dataclass(frozen=True, slots=True)
+class Muck:
+    """Give the own cards back unseen."""
+
+    kind: ClassVar[str] = "muck"
+
+
+@dataclass(frozen=True, slots=True)
+class NextHand:
+    """Have the next hand dealt."""
+
+    kind: ClassVar[str] = "next_hand"
+
+
+Action = Fold | Check | Call | Raise | Show | Muck | NextHand
+
+ACTION_TYPES: Mapping[str, type] = {action.kind: action for action in (Fold, Check, Call, Raise, Show, Muck, NextHand)}

@@ -1,0 +1,69 @@
+"""Session statistics: how each player has played so far, counted from what everybody saw."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from felt.games.holdem.events import Acted
+
+
+class Tally(NamedTuple):
+    """Counts of one seat over the session."""
+
+    hands: int = 0
+    """Hands dealt in."""
+    entered: int = 0
+    """Hands in which it put chips in before the flop of its own will (VPIP)."""
+    raised: int = 0
+    """Hands in which it raised before the flop (PFR)."""
+    bets: int = 0
+    """Bets and raises after the flop."""
+    calls: int = 0
+    """Calls after the flop."""
+    checks: int = 0
+    """Checks after the flop."""
+    faced: int = 0
+    """Times it acted facing a bet, on any street; the blinds do not count as bets."""
+    folded: int = 0
+    """Times it folded then."""
+    showdowns: int = 0
+    """Hands it took to a showdown."""
+    won: int = 0
+    """Hands in which it won chips."""
+
+
+def counted(
+    tallies: Sequence[Tally], log: Iterable[Acted], dealt: Iterable[int], shown_down: Iterable[int], won: Iterable[int]
+) -> tuple[Tally, ...]:
+    """Add one finished hand, told by its actions, to every seat's counts."""
+    rows = [list(tally) for tally in tallies]
+    _count_acts(rows, log)
+    for column, seats in ((_HANDS, dealt), (_SHOWDOWNS, shown_down), (_WON, won)):
+        for seat in seats:
+            rows[seat][column] += 1
+    return tuple([Tally(*row) for row in rows])
+
+
+def _count_acts(rows: list[list[int]], log: Iterable[Acted]) -> None:
+    entered: set[int] = set()
+    raised: set[int] = set()
+    street, facing_bet = "", False
+    for act in log:
+        if act.street != street:
+            street, facing_bet = act.street, False
+        row, move = rows[act.seat], act.move
+        row[_FACED] += facing_bet
+        row[_FOLDED] += facing_bet and move == "fold"
+        if street != "preflop":
+            row[_COLUMNS[move]] += move != "fold"
+        elif move in ("call", "raise"):
+            entered.add(act.seat)
+            if move == "raise":
+                raised.add(act.seat)
+        facing_bet |= move in ("bet", "raise")
+    for column, seats in ((_ENTERED, entered), (_RAISED, raised)):
+        for seat in seats:
+            rows[seat][column] += 1
+
+
+_HANDS, _ENTERED, _RAISED, _BETS, _CALLS, _CHECKS, _FACED, _FOLDED, _SHOWDOWNS, _WON = range(len(Tally._fields))
+_COLUMNS = {"bet": _BETS, "raise": _BETS, "call": _CALLS, "check": _CHECKS, "fold": _BETS}
