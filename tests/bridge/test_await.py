@@ -2,7 +2,7 @@
 
 import gc
 
-from godot import Node, load, start
+from godot import Engine, Node, load, start
 
 
 def waiter(root):
@@ -54,9 +54,9 @@ async def test_await_a_task(root):
 
 async def test_await_process_frame(tree):
     await tree.process_frame
-    before = tree.get_frame()
+    before = Engine.get_process_frames()
     await tree.process_frame
-    assert tree.get_frame() == before + 1
+    assert Engine.get_process_frames() == before + 1
 
 
 async def test_timer(tree):

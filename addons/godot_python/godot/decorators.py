@@ -1,10 +1,14 @@
 """Marks on script classes and methods."""
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from __future__ import annotations
 
-C = TypeVar("C", bound=type)
-F = TypeVar("F", bound=Callable[..., Any])
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeVar
+
+    C = TypeVar("C", bound=type)
+    F = TypeVar("F", bound=Callable[..., Any])
 
 
 def tool(cls: C) -> C:

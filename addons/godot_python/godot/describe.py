@@ -1,8 +1,9 @@
 """A script class as the engine needs it: variables, defaults, methods, signals and constants, worked out once."""
 
+from __future__ import annotations
+
 import sys
 from types import FunctionType
-from typing import Any
 
 import _godot_script as native
 
@@ -12,6 +13,10 @@ from .late import OnReady
 from .methods import functions_of, method_info
 from .property_types import PropertyType, type_named, type_of
 from .signals import SignalDeclaration
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from typing import Any
 
 _MUTABLE = (list, dict, set, bytearray)
 

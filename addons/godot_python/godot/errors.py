@@ -1,13 +1,18 @@
 """Python exceptions as Godot script errors: one entry each, at the line that raised, throttled when they repeat."""
 
+from __future__ import annotations
+
 import sys
 import time
-from types import CodeType, FrameType, TracebackType
-from typing import Any
 
 import _godot_script as native
 
 from .modules import resource_path
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from types import CodeType, FrameType, TracebackType
+    from typing import Any
 
 REPEAT_SECONDS = 1.0
 _last_seen: dict[tuple[str, str, int], tuple[float, int]] = {}
@@ -81,6 +86,6 @@ def _printable(text: str) -> str:
 
 def show_warning(message: Any, category: type[Warning], filename: str, lineno: int, *_: Any) -> None:
     """`warnings.showwarning`: a Godot warning at the line that warned."""
-    frame: FrameType | None = sys._getframe(1)
+    frame: FrameType | None = sys._getframe(2)
     function = frame.f_code.co_name if frame else "warn"
     native.print_error(f"{category.__name__}: {message}", "", function, resource_path(filename) or filename, lineno, True)

@@ -1,9 +1,13 @@
 """`export`: what a script shows in the inspector and stores in scenes and resources."""
 
-from collections.abc import Callable
-from typing import Any
+from __future__ import annotations
 
 from . import hints
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
 MISSING: Any = type("Missing", (), {"__repr__": lambda self: "no default", "__bool__": lambda self: False})()
 

@@ -1,17 +1,20 @@
 """Imports from res://: ordinary files on disk, a finder of our own for projects in a pack, and scripts outside roots."""
 
+from __future__ import annotations
+
 import sys
-from collections.abc import Callable, Sequence
-from importlib.abc import InspectLoader, Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
-from importlib.util import spec_from_file_location, spec_from_loader
-from types import CodeType, ModuleType
 
 from . import modules, project
 from .late_hooks import ACTIONS
 
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from types import CodeType, ModuleType
 
-class PackLoader(InspectLoader):
+
+class PackLoader:
     """Loads a module from a `.py` inside the pack. The code's file name is its res:// path."""
 
     def __init__(self, name: str, path: str) -> None:
@@ -39,8 +42,16 @@ class PackLoader(InspectLoader):
         """The compiled module."""
         return compile(self.get_source(fullname), self.path, "exec", dont_inherit=True)
 
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        """The ordinary kind of module."""
+        return None
 
-class ProjectFinder(MetaPathFinder):
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the module's code in it."""
+        exec(self.get_code(module.__name__), module.__dict__)
+
+
+class ProjectFinder:
     """Finds modules under the import roots (in a pack) and scripts outside of them (anywhere)."""
 
     def find_spec(self, fullname: str, path: Sequence[str] | None = None,
@@ -59,9 +70,7 @@ class ProjectFinder(MetaPathFinder):
         if not project.folder():
             return _pack_spec(fullname, known)
         file = modules.file_path(known)
-        spec = spec_from_file_location(fullname, file, loader=SourceFileLoader(fullname, file))
-        assert spec is not None
-        return spec
+        return _located(ModuleSpec(fullname, SourceFileLoader(fullname, file), origin=file))
 
     def _in_pack(self, fullname: str) -> ModuleSpec | None:
         from .registry import exists
@@ -77,13 +86,19 @@ class ProjectFinder(MetaPathFinder):
 
 
 def _pack_spec(fullname: str, path: str) -> ModuleSpec:
-    spec = spec_from_loader(fullname, PackLoader(fullname, path), origin=path)
-    assert spec is not None
-    spec.has_location = True
+    loader = PackLoader(fullname, path)
+    spec = _located(ModuleSpec(fullname, loader, origin=path, is_package=loader.is_package(fullname)))
+    if spec.submodule_search_locations is not None:
+        spec.submodule_search_locations.append(path.rpartition("/")[0])
     return spec
 
 
-class AfterImport(MetaPathFinder):
+def _located(spec: ModuleSpec) -> ModuleSpec:
+    spec.has_location = True  # gives the module its __file__
+    return spec
+
+
+class AfterImport:
     """Runs a function right after a standard module is first imported, so that it is not imported for nothing."""
 
     def __init__(self, actions: dict[str, Callable[[ModuleType], None]]) -> None:
@@ -95,15 +110,21 @@ class AfterImport(MetaPathFinder):
         action = self.actions.pop(fullname, None)
         if action is None:
             return None
-        from importlib.util import find_spec
-
-        spec = find_spec(fullname)
+        spec = _ordinary_spec(fullname, path, target)
         if spec is not None and spec.loader is not None:
             spec.loader = _Then(spec.loader, action)
         return spec
 
 
-class _Then(Loader):
+def _ordinary_spec(fullname: str, path: Sequence[str] | None, target: ModuleType | None) -> ModuleSpec | None:
+    for finder in sys.meta_path:
+        spec = None if isinstance(finder, AfterImport) else finder.find_spec(fullname, path, target)
+        if spec is not None:
+            return spec
+    return None
+
+
+class _Then:
     def __init__(self, loader: Loader, action: Callable[[ModuleType], None]) -> None:
         self._loader = loader
         self._action = action

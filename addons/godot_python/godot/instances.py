@@ -1,7 +1,12 @@
 """What the native script instance leaves to Python: copying defaults, text."""
 
+from __future__ import annotations
+
 import copy
-from typing import Any
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def copy_defaults(instance: Any, defaults: tuple[tuple[str, Any], ...]) -> None:

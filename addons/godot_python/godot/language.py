@@ -1,12 +1,17 @@
 """The script language as the engine sees it. Function names are the engine's virtuals without the underscore."""
 
+from __future__ import annotations
+
 import sys
-from typing import Any
 
 import _godot
 import _godot_script as native
 
 from . import importer, output, registry
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from typing import Any
 
 _objects: list[Any] = []
 

@@ -1,7 +1,11 @@
 """Small changes to standard modules, made when and if the project imports them."""
 
-from types import ModuleType
-from typing import Any
+from __future__ import annotations
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from types import ModuleType
+    from typing import Any
 
 
 def patch_threading(module: ModuleType) -> None:

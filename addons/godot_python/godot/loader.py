@@ -1,8 +1,12 @@
 """ResourceFormatLoader of `.py` files."""
 
-from typing import Any
+from __future__ import annotations
 
 from . import project, registry
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from typing import Any
 
 _IGNORE, _REPLACE, _IGNORE_DEEP, _REPLACE_DEEP = 0, 2, 3, 4
 _FROM_DISK = (_IGNORE, _REPLACE, _IGNORE_DEEP, _REPLACE_DEEP)

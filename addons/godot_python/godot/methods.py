@@ -1,10 +1,15 @@
 """The methods of a script class as the engine's method lists describe them."""
 
+from __future__ import annotations
+
 from types import FunctionType
-from typing import Any
 
 from . import hints
 from .property_types import PropertyType, type_named, type_of
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from typing import Any
 
 _HAS_ARGS, _HAS_KEYWORDS = 4, 8
 FLAG_NORMAL, FLAG_VARARG, FLAG_STATIC = 1, 16, 32
@@ -28,7 +33,7 @@ def method_info(name: str, value: Any, namespace: dict[str, Any], path: str) -> 
         flags |= FLAG_VARARG
     if not isinstance(value, FunctionType):
         flags |= FLAG_STATIC
-    returns = safe_type(annotations.get("return", Any), namespace, path)
+    returns = safe_type(annotations.get("return"), namespace, path)
     is_void = "return" in annotations and annotations["return"] in (None, "None")
     return {
         "name": name, "flags": flags, "id": 0, "default_args": _defaults(function),

@@ -1,10 +1,15 @@
 """`print` and friends go to Godot's output, line by line."""
 
+from __future__ import annotations
+
 import io
 import sys
-from typing import Any
 
 import _godot
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class EngineStream(io.TextIOBase):
@@ -45,9 +50,13 @@ def install() -> None:
     sys.excepthook = lambda kind, error, trace: _report(error, "")
     import warnings
 
+    warnings.showwarning = _show_warning
+
+
+def _show_warning(*arguments: Any) -> None:
     from .errors import show_warning
 
-    warnings.showwarning = show_warning
+    show_warning(*arguments)
 
 
 def _report(error: BaseException | None, context: str) -> None:

@@ -1,14 +1,21 @@
 """From a Python annotation to what the engine's property lists say about it, and the conversion both ways."""
 
-from collections.abc import Callable
-from enum import Enum, Flag
-from typing import Any
+from __future__ import annotations
+
+
+import sys
 
 import _godot_script as native
 
 from . import hints
 
-Convert = Callable[[Any], Any]
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Convert = Callable[[Any], Any]
+
 _ELEMENT_CLASSES = {hints.NIL: type(None), hints.BOOL: bool, hints.INT: int, hints.FLOAT: float, hints.STRING: str,
                     hints.ARRAY: list, hints.DICTIONARY: dict}
 _CONTAINERS = {list: hints.ARRAY, tuple: hints.ARRAY, dict: hints.DICTIONARY}
@@ -55,7 +62,7 @@ def type_of(annotation: Any, path: str) -> PropertyType:
 
     `path` is the script that asks: it names the enums.
     """
-    if annotation is None or annotation is Any:
+    if annotation is None or str(annotation) == "typing.Any":
         return PropertyType()
     if hasattr(annotation, "model_field"):
         return _model_field(annotation, path)
@@ -85,10 +92,10 @@ def evaluate(text: str, namespace: dict[str, Any]) -> Any:
     return eval(text, {"__builtins__": __builtins__}, _Names(namespace))
 
 
-_ENGINE_NAMES = {"String": str, "Variant": Any}  # as GDScript calls them
+_ENGINE_NAMES = {"String": str, "Variant": None}  # as GDScript calls them
 
 
-class _Names(dict[str, Any]):
+class _Names(dict):  # type: ignore[type-arg]
     def __missing__(self, key: str) -> Any:
         import builtins
 
@@ -172,7 +179,8 @@ def _same(value: Any) -> Any:
 
 
 def _plain(cls: type, path: str) -> PropertyType:
-    if issubclass(cls, Enum):
+    enum = sys.modules.get("enum")
+    if enum is not None and issubclass(cls, enum.Enum):
         return _enum(cls, path)
     if cls in _CONTAINERS:
         return PropertyType(_CONTAINERS[cls], decode=cls, zero=cls)
@@ -199,13 +207,13 @@ def _packed_hint(variant: int) -> tuple[int, str]:
     return 0, ""
 
 
-def _enum(cls: type[Enum], path: str) -> PropertyType:
+def _enum(cls: Any, path: str) -> PropertyType:
     values = list(cls)
     if cls.__module__ in ("_godot", "godot"):
         class_name = cls.__qualname__
     else:
         class_name = f"{_home_of(cls, path)}.{cls.__qualname__.rpartition('.')[2]}"
-    if issubclass(cls, Flag):
+    if issubclass(cls, sys.modules["enum"].Flag):
         text = ",".join(f"{_title(one.name)}:{one.value}" for one in values)
         return PropertyType(hints.INT, class_name=class_name, hint=hints.HINT_FLAGS, hint_string=text,
                             usage=hints.USAGE_CLASS_IS_BITFIELD, decode=cls, encode=_value_of, zero=lambda: cls(0))

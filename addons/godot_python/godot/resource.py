@@ -1,8 +1,12 @@
 """Loading from Python."""
 
-from typing import Any
+from __future__ import annotations
 
 import _godot
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def load(path: str) -> Any:

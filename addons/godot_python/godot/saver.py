@@ -1,8 +1,12 @@
 """ResourceFormatSaver of `.py` files."""
 
-from typing import Any
+from __future__ import annotations
 
 from . import registry
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def get_recognized_extensions(resource: Any) -> list[str]:

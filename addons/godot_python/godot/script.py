@@ -1,6 +1,6 @@
 """One Python script as the engine sees it. The native PythonScript forwards its virtual methods to `Script`."""
 
-from typing import Any
+from __future__ import annotations
 
 import _godot_script as native
 
@@ -9,6 +9,10 @@ from .describe import Description, describe
 from .errors import report
 from .methods import argument_counts
 from .script_class import NoScriptClass, module_at, script_class_in
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Script:
@@ -220,5 +224,3 @@ class Script:
 
         description = self.ensure()
         return [class_docs(self, description)] if description else []
-
-

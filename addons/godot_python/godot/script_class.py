@@ -1,13 +1,18 @@
 """Which class of a module is its script, and the module itself loaded by the ordinary import system."""
 
+from __future__ import annotations
+
 import sys
 from importlib import import_module
-from types import ModuleType
 
 import _godot_script as native
 
 from .modules import module_of_path
 from .registry import pascal_case
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from types import ModuleType
 
 
 class NoScriptClass(TypeError):

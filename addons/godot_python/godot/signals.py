@@ -1,10 +1,15 @@
 """`signal`: signals a script declares, seen by GDScript and the editor with their arguments."""
 
+from __future__ import annotations
+
 from types import FunctionType
-from typing import Any
 
 from . import hints
 from .methods import safe_type
+
+TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class SignalDeclaration:
