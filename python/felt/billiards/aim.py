@@ -61,9 +61,9 @@ def aim(table: Table, layout: Layout, angle: int, power: int | None = None) -> A
     others = {spot.ball: bounds.inside(spot) for spot in layout if spot.ball != CUE}
     speed, roll = (_PACE, _EVER) if power is None else (table.shot_speed(power), table.felt)
     place, heading = bounds.inside(cue), direction(angle)
-    taken = bounds.capture(*place, *heading, speed)
-    if taken is not None:
-        heading, roll = bounds.guide(taken, *place, *heading), table.glide
+    taken = bounds.pockets.take(*place, *heading, speed)
+    if taken:
+        heading, roll = (taken.ux, taken.uy), table.glide
     path = Path(0.0, *place, *heading, speed, roll)
     way, ball, met = _first(table, bounds, path, others, taken is not None)
     end = path.x + path.ux * way, path.y + path.uy * way

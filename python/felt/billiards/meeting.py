@@ -11,11 +11,11 @@ GRAZE = 1e-9
 _LOOK_AHEAD = 4 * SLICE
 
 
-def reach(path: Path, x: float, y: float, diameter: float) -> float | None:
-    """Return how far a ball rolls along its path before it touches a ball resting at (x, y), or None."""
+def reach(path: Path, x: float, y: float, diameter: float, rolled: float = 0.0) -> float | None:
+    """Return how far along its path a ball touches one resting at (x, y), or None; it has rolled so far already."""
     across, down = x - path.x, y - path.y
     ahead = across * path.ux + down * path.uy
-    if ahead <= 0.0:
+    if ahead <= rolled:
         return None
     depth = diameter * diameter - (across * across + down * down) + ahead * ahead
     if depth <= 2.0 * diameter * GRAZE:

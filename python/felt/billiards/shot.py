@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from heapq import heappop, heappush
 
 from felt.billiards.bounds import GUIDE, RAIL, bounds_of
+from felt.billiards.capture import Taken
 from felt.billiards.events import BallHit, Captured, Event, Pocketed, RailHit
 from felt.billiards.impulse import Contact
 from felt.billiards.instant import Instant
@@ -58,9 +59,9 @@ class Shot:
             if not self._current(entry):
                 continue
             if entry[0] > self.table.shot_time_limit:
-                self._force_rest()
                 break
             self._answer(entry)
+        self._force_rest()
         return self._track()
 
     def _current(self, entry: _Entry) -> bool:
@@ -79,7 +80,8 @@ class Shot:
         elif ball.meeting is None:
             self._stop(ball, time)
         elif ball.meeting.what == GUIDE:
-            self._send(ball, time, ball.velocity(time))
+            taken = Taken(ball.meeting.id, ball.meeting.nx, ball.meeting.ny)
+            self._guide(ball, time, ball.place(time), taken, ball.path.speed_at(time) if ball.path else 0.0)
             self._predict(time, [ball])
         else:
             self._drop(ball, time)
@@ -130,12 +132,18 @@ class Shot:
             self._rest(ball, time, place)
             return
         way = velocity[0] / speed, velocity[1] / speed
-        ball.pocket = self.bounds.capture(*place, *way, speed)
-        if ball.pocket is None:
+        taken = self.bounds.pockets.take(*place, *way, speed)
+        if taken:
+            self._guide(ball, time, place, taken, speed)
+        else:
+            ball.pocket = None
             ball.roll(time, place, way, speed, self.table.felt)
-            return
-        self.events.append(Captured(time, ball.id, ball.pocket, speed))
-        ball.roll(time, place, self.bounds.guide(ball.pocket, *place, *way), speed, self.table.glide)
+
+    def _guide(self, ball: Ball, time: float, place: tuple[float, float], taken: Taken, speed: float) -> None:
+        """Let a pocket lead a ball in."""
+        ball.pocket = taken.pocket
+        self.events.append(Captured(time, ball.id, taken.pocket, speed))
+        ball.roll(time, place, (taken.ux, taken.uy), speed, self.table.glide)
 
     def _predict(self, time: float, changed: list[Ball]) -> None:
         """Foresee what each changed ball meets: first what stands still or its own rest, then the other balls."""
@@ -161,7 +169,7 @@ class Shot:
         """Queue the next meeting of two balls, if it comes before either changes course by itself."""
         if one.id > two.id:
             one, two = two, one
-        horizon = min(one.next, two.next)
+        horizon = min(one.next, two.next, self.table.shot_time_limit)
         if one.path is not None and two.path is not None:
             found = meet(one.path, two.path, now, horizon, self.diameter)
         else:
@@ -175,7 +183,7 @@ class Shot:
         still, path = (two, one.path) if one.path is not None else (one, two.path)
         if path is None:
             return None
-        way = reach(path, still.x, still.y, self.diameter)
+        way = reach(path, still.x, still.y, self.diameter, path.travelled(now))
         if way is None:
             return None
         return max(path.when(way), now), True
@@ -204,15 +212,16 @@ class Shot:
     def _fall(self, ball: Ball, time: float, place: tuple[float, float], pocket: int, speed: float) -> None:
         """Take a ball off the cloth."""
         way = (ball.path.ux, ball.path.uy) if ball.path and speed > 0.0 else (0.0, 0.0)
-        _, x, y, _, _, _ = self.bounds.holes[pocket]
-        ball.sink = Sink(time, *place, *way, speed, (x, y))
+        hole = self.bounds.pockets.holes[pocket]
+        ball.sink = Sink(time, *place, *way, speed, (hole.x, hole.y))
         self.events.append(Pocketed(time, ball.id, pocket, speed))
         del self.balls[ball.id]
 
     def _force_rest(self) -> None:
-        self.forced = True
+        """Put to rest what still rolls when the time is up."""
         for ball in tuple(self.balls.values()):
             if ball.path is not None:
+                self.forced = True
                 self._rest(ball, self.table.shot_time_limit, ball.place(self.table.shot_time_limit))
 
     def _track(self) -> Track:

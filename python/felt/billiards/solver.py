@@ -3,6 +3,7 @@
 from math import isfinite
 
 from felt.billiards.angle import TURN, direction
+from felt.billiards.bounds import bounds_of
 from felt.billiards.layout import CUE, Layout
 from felt.billiards.shot import Shot
 from felt.billiards.table import Table
@@ -29,7 +30,7 @@ def check_shot(angle: int, power: int) -> None:
 
 
 def check_layout(table: Table, layout: Layout) -> None:
-    """Refuse a layout without a cue ball, with a ball twice, or with one off the table; ValueError names it."""
+    """Refuse a layout without a cue ball, with a ball twice, off the table or in a cushion; ValueError names it."""
     balls = [spot.ball for spot in layout]
     if len(set(balls)) != len(balls) or not all(0 <= ball <= 15 for ball in balls):
         raise ValueError(f"ball must be 0..15, each once, got {balls}")
@@ -39,3 +40,5 @@ def check_layout(table: Table, layout: Layout) -> None:
         for name, value, end in (("x", spot.x, table.table_width), ("y", spot.y, table.table_height)):
             if not isfinite(value) or not 0 <= value <= end:
                 raise ValueError(f"{name} of ball {spot.ball} must be 0..{end:g}, got {value!r}")
+        if bounds_of(table).in_cushion(spot):
+            raise ValueError(f"x and y of ball {spot.ball} must be clear of the cushions, got {spot.x:g}, {spot.y:g}")
