@@ -13,8 +13,6 @@ def _canonical(value: object) -> str:
     """Write a state as text; anything that is no plain value is a config, whose differences the text tells."""
     if is_dataclass(value):
         return "(" + " ".join(f"{field.name}={_canonical(getattr(value, field.name))}" for field in fields(value)) + ")"
-    if isinstance(value, tuple | list):
+    if isinstance(value, tuple):
         return "[" + " ".join(map(_canonical, value)) + "]"
-    if isinstance(value, dict):
-        return _canonical(sorted(value.items()))
     return repr(value) if value is None or isinstance(value, str | int | float) else type(value).__name__

@@ -10,6 +10,7 @@ from felt.billiards.layout import CUE, spot_of
 from felt.core.game import Game
 from felt.core.rng import Rng
 from felt.games.poker_pool import notation
+from felt.games.poker_pool.cloth import table_of
 from felt.games.poker_pool.engine import GAME, PokerPoolGame
 from felt.games.poker_pool.opening import CENTRE_BALLS, rack_order
 from felt.games.poker_pool.state import BREAK, KITCHEN, SHOOT
@@ -85,6 +86,12 @@ def test_two_named_players_are_needed(names: list[str]) -> None:
 def test_there_is_no_deck() -> None:
     with pytest.raises(ValueError, match="no deck"):
         GAME.start(DEFAULT, ["Ann", "Bob"], 1, ["As"])
+
+
+def test_the_table_is_built_from_the_settings() -> None:
+    physics = GAME.configure({"physics.table_width": "1100", "physics.ball_radius": "12"}).physics
+    assert (table_of(physics).table_width, table_of(physics).ball_radius) == (1100, 12)
+    assert table_of(physics) is table_of(physics)
 
 
 def test_the_engine_keeps_the_contract() -> None:
