@@ -70,7 +70,9 @@ class Palette(Tunable):
     card_edge: Colour = _painted("#cbbfa6", "Cards")
     """The thin line round a card."""
     card_back: Colour = _painted("#7a1f2b", "Cards")
-    """The back of the deck."""
+    """The back of the French deck."""
+    card_back_second: Colour = _painted("#1c3a6b", "Cards")
+    """The back of the Neapolitan deck."""
     suit_black: Colour = _painted("#191b22", "Cards")
     """Spades and clubs."""
     suit_red: Colour = _painted("#c8202f", "Cards")

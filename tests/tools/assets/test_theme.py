@@ -4,11 +4,13 @@ import re
 
 import pytest
 
+from felt.tools.assets.fonts import PACKAGES
+from felt.tools.assets.icons.signs import STROKES
+from felt.tools.assets.icons.widgets import widgets
 from felt.tools.assets.ink import contrast
 from felt.tools.assets.theme import theme
 from felt.tools.assets.theme.boxes import boxes
 from felt.tuning.layout import Layout
-from felt.tuning.manifest import manifest
 from felt.tuning.palette import Palette
 
 PALETTE, LAYOUT = Palette(), Layout()
@@ -21,9 +23,10 @@ def test_everything_it_names_is_in_it() -> None:
         assert set(re.findall(rf'{kind}\("(\w+)"\)', TEXT)) <= there
 
 
-def test_pictures_and_fonts_are_those_of_the_manifest() -> None:
-    known = {asset.path for asset in manifest().entries.values()}
-    assert set(re.findall(r'path="([^"]+)"', TEXT)) <= known
+def test_pictures_and_fonts_are_made_or_fetched_by_set_up() -> None:
+    made = {f"res://assets/icons/{name}.svg" for name in [*STROKES, *widgets(PALETTE)]}
+    fetched = {f"res://assets/fonts/{ours}" for package in PACKAGES for _, ours in package.files}
+    assert set(re.findall(r'path="([^"]+)"', TEXT)) <= made | fetched | {"res://assets/fonts/suits.ttf"}
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from felt.billiards.table import Table
 from felt.tools.assets import balls, chips
+from felt.tools.assets.cards import neapolitan
 from felt.tools.assets.cards.back import back
 from felt.tools.assets.cards.french import RANKS, SUITS, face, small_face
 from felt.tools.assets.icons.emblems import coin, house, pips, pockets, suits
@@ -43,7 +44,7 @@ def _balls(p: Palette) -> dict[str, str]:
 
 def _cards(p: Palette) -> dict[str, str]:
     """The deck, its small faces for narrow hands, and the two suits that a four-colour deck paints anew."""
-    paper, drawn = (p.card_paper, p.card_paper_shade, p.card_edge), {"back": back(p)}
+    paper, drawn = (p.card_paper, p.card_paper_shade, p.card_edge), {"back": back(p, p.card_back)}
     for suit in SUITS:
         for rank in RANKS:
             drawn[f"french/{suit}_{rank}"] = face(rank, suit, p.suit(suit), paper, p.brass)
@@ -52,6 +53,15 @@ def _cards(p: Palette) -> dict[str, str]:
             if four != p.suit(suit):
                 drawn[f"four_colour/{suit}_{rank}"] = face(rank, suit, four, paper, p.brass)
                 drawn[f"four_colour_small/{suit}_{rank}"] = small_face(rank, suit, four, paper)
+    return drawn | _neapolitan(p, paper)
+
+
+def _neapolitan(p: Palette, paper: tuple[str, str, str]) -> dict[str, str]:
+    drawn = {"neapolitan/back": back(p, p.card_back_second)}
+    for suit in neapolitan.SUITS:
+        for rank in neapolitan.RANKS:
+            drawn[f"neapolitan/{suit}_{rank}"] = neapolitan.face(rank, suit, p.suit_black, paper)
+            drawn[f"neapolitan_small/{suit}_{rank}"] = neapolitan.small_face(rank, suit, p.suit_black, paper)
     return drawn
 
 

@@ -24,8 +24,8 @@ def _trellis(colour: str, light: str) -> str:
     return path("".join(lines), fill="none", stroke=colour, stroke_width=1.5) + "".join(beads)
 
 
-def _medallion(p: Palette) -> str:
-    ground = darker(p.card_back, 0.4)
+def _medallion(p: Palette, colour: str) -> str:
+    ground = darker(colour, 0.4)
     ball = radial(
         "ball", -12, -14, 50, (0, lighter(p.ball_gold, 0.5)), (0.6, p.ball_gold), (1, darker(p.ball_gold, 0.45))
     )
@@ -38,10 +38,10 @@ def _medallion(p: Palette) -> str:
     return ball + rings + petals + circle(0, 0, 32, fill="url(#ball)", stroke=ground, stroke_width=1.5) + mark
 
 
-def back(p: Palette) -> str:
+def back(p: Palette, colour: str) -> str:
     panel = clip("panel", sheet(BORDER + 3))
-    ground = mixed(p.card_back, "#000000", 0.12)
-    trellis = group(_trellis(mixed(p.card_back, p.brass, 0.55), p.brass), clip_path="url(#panel)")
+    ground = darker(colour, 0.12)
+    trellis = group(_trellis(mixed(colour, p.brass, 0.55), p.brass), clip_path="url(#panel)")
     frame = sheet(BORDER, fill="none", stroke=p.brass, stroke_width=2) + sheet(
         BORDER + 4, fill="none", stroke=p.brass, stroke_width=0.8
     )
@@ -51,4 +51,4 @@ def back(p: Palette) -> str:
     )
     cover = rect(-WIDTH / 2 + 8, -HEIGHT / 2 + 8, WIDTH - 16, HEIGHT - 16, rx=11, fill=ground)
     paper = (p.card_paper, p.card_paper_shade, p.card_edge)
-    return card(paper, panel, cover, trellis, frame, corners, _medallion(p))
+    return card(paper, panel, cover, trellis, frame, corners, _medallion(p, colour))
