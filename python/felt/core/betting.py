@@ -76,12 +76,13 @@ def raise_range(betting: Betting) -> tuple[int, int] | None:
     """Return the least and the most that the seat to act may bet or raise to (street totals), or None.
 
     All-in is always the most, and the least too when the stack is short of a full raise. Nobody may raise
-    when no opponent has chips left to answer with.
+    opponents of whom none could put in more than the price anyway.
     """
-    seat, price = betting.queue[0], betting.price
-    bet = betting.bets[seat]
-    most = bet + betting.stacks[seat]
-    if most <= price or betting.able < 2 or (betting.acted >> seat & 1 and price - bet < betting.step):
+    seat, bets, stacks, price = betting.queue[0], betting.bets, betting.stacks, betting.price
+    most = bets[seat] + stacks[seat]
+    if most <= price or (betting.acted >> seat & 1 and price - bets[seat] < betting.step):
+        return None
+    if not any([bets[place] + stacks[place] > price and place != seat for place in live_seats(betting)]):
         return None
     return min(price + betting.step, most), most
 

@@ -11,7 +11,7 @@ _SHOW, _MUCK, _NEXT_HAND = Choice("show"), Choice("muck"), Choice("next_hand")
 
 def legal(state: State, seat: int) -> tuple[Choice, ...]:
     """List what the seat may do."""
-    if state.match.result:
+    if state.match.result or not 0 <= seat < len(state.match.names):
         return ()
     stage = state.hand.stage
     if stage == BETTING:

@@ -39,7 +39,10 @@ def answer(draft: Draft, shows: bool) -> None:
         show(draft, seat)
     else:
         _muck(draft, seat)
-    _go_on(draft, waiting)
+    if sum(draft.betting.live) > 1:
+        _go_on(draft, waiting)
+    else:
+        _push_pots(draft, {})
 
 
 def show(draft: Draft, seat: int) -> None:
@@ -52,8 +55,6 @@ def show(draft: Draft, seat: int) -> None:
 def _go_on(draft: Draft, waiting: list[int]) -> None:
     """Work through the seats still to show, as far as the next one that has a choice; then push the pots."""
     strengths = _strengths(draft.hand)
-    if not strengths:
-        waiting = []
     best = max([strengths[seat] for seat in draft.hand.shown], default=0)
     while waiting:
         seat = waiting[0]
@@ -80,9 +81,8 @@ def _order(hand: Hand) -> list[int]:
 
 
 def _strengths(hand: Hand) -> dict[int, int]:
-    """Rank every live hand; an only one needs no rank."""
-    live, holes, board = live_seats(hand.betting), hand.deal.holes, hand.board
-    return {seat: strength((*holes[seat], *board)) for seat in live} if len(live) > 1 else {}
+    holes, board = hand.deal.holes, hand.board
+    return {seat: strength((*holes[seat], *board)) for seat in live_seats(hand.betting)}
 
 
 def _push_pots(draft: Draft, strengths: Mapping[int, int]) -> None:
