@@ -51,9 +51,8 @@ def test_signal_descriptor():
     assert node.renamed.get_name() == "renamed" and node.renamed.get_object() is node
     assert node.renamed == node.renamed
     node.renamed.connect(lambda: seen.append("renamed"))
-    node.name = "Other"
     node.renamed.emit()
-    assert seen == ["renamed", "renamed"]
+    assert seen == ["renamed"]
     assert node.renamed.has_connections()
     node.free()
     with pytest.raises(ReferenceError):
@@ -135,13 +134,13 @@ def test_exception_in_a_callable_is_reported_not_raised(log):
 
     node.connect("hit", broken)
     node.emit_signal("hit")
-    assert "deliberate" in str(log.take())
+    assert "deliberate" in log.pop() and not log
     node.free()
 
 
 def test_wrong_count_is_a_script_error(log):
     Callable(lambda: 1).call(5)
-    assert "positional argument" in str(log.take())
+    assert "positional argument" in log.pop() and not log
 
 
 def test_ten_thousand_emits_leave_nothing():

@@ -2,6 +2,7 @@
 
 import threading
 
+import _godot
 import pytest
 from godot import OS, Control, Engine, FileAccess, Input, JSON, Label, Node, Node2D, Node3D, PhysicsRayQueryParameters2D
 from godot import ProjectSettings, RefCounted, Resource, ResourceLoader, Sprite2D, Texture2D, Tween, Vector2
@@ -62,9 +63,8 @@ def test_read_only_and_unknown_names(node):
         node.no_such_thing = 1
     with pytest.raises(AttributeError, match="multiplayer cannot be set"):
         node.multiplayer = None
-    with pytest.raises(AttributeError, match="no 'Nonsense'"):
-        from _godot import Nonsense  # noqa: F401
-        raise AttributeError("no 'Nonsense'")
+    with pytest.raises(AttributeError, match="the engine has no 'Nonsense'"):
+        _godot.Nonsense
 
 
 def test_numbers_too_big(node):
@@ -126,7 +126,8 @@ def test_singletons():
 
 def test_vararg_methods(node):
     assert node.call("get_child_count") == 0
-    assert node.call("set_position", (3, 4)) is None or True
+    with pytest.raises(TypeError, match=r"Object\.call\(\): argument 1 must be Vector2"):
+        node.call("set_position", (3, 4))
     node.call("set_position", Vector2(3, 4))
     assert node.position == Vector2(3, 4)
     seen = []
@@ -137,7 +138,7 @@ def test_vararg_methods(node):
 
 
 @pytest.mark.parametrize("value", [
-    None, True, 5, -(1 << 63), 1.5, "text", "ünïcödé \U0001f3b1", "", Vector2(1, 2), Vector2i(1, 2), [1, "a", [2.5, None]],
+    True, 5, -(1 << 63), 1.5, "text", "ünïcödé \U0001f3b1", "", Vector2(1, 2), Vector2i(1, 2), [1, "a", [2.5, None]],
     {"key": [1, 2], 3: "three"}, (1, 2), b"bytes", range(3),
 ], ids=repr)
 def test_round_trip_through_a_variant(node, value):

@@ -157,5 +157,6 @@ async def test_bytes_through_call_deferred_from_a_thread(tree):
     thread.start()
     thread.join()
     await tree.process_frame
+    await tree.process_frame
     assert bytes(node.get_meta("data")) == b"abc"
     node.free()

@@ -14,14 +14,15 @@ def count():
 
 
 def test_freed_object_raises():
-    node = Node2D()
+    node, parent = Node2D(), Node()
     node.free()
     assert not is_instance_valid(node) and not node
     for use in (lambda: node.position, lambda: node.get_child_count(), lambda: setattr(node, "position", (1, 2)),
-                lambda: node.ready, lambda: node.free(), lambda: Node().add_child(node)):
+                lambda: node.ready, lambda: node.free(), lambda: parent.add_child(node)):
         with pytest.raises(ReferenceError, match="was freed"):
             use()
     assert "freed" in repr(node)
+    parent.free()
 
 
 def test_freed_by_the_engine_raises():

@@ -74,7 +74,7 @@ def test_expression_gives(expression):
     ("Vector2(1, 2).replace(z=1)", TypeError, "Vector2 has no member 'z'"),
     ("Vector2(1, 2).replace(x='a')", TypeError, "Vector2.x must be float, not str"),
     ("Vector2(1, 2) < 'a'", TypeError, "not supported"),
-    ("Color('no such colour')[9]", IndexError, "4 components"),
+    ("Color.RED[9]", IndexError, "4 components"),
 ])
 def test_wrong_use_raises(expression, error, text):
     with pytest.raises(error, match=text):
