@@ -66,7 +66,7 @@ static GDExtensionVariantType natural_type(PyObject *object) {
 	if (is_object(object)) {
 		return GDEXTENSION_VARIANT_TYPE_OBJECT;
 	}
-	if (PyList_Check(object) || PyTuple_Check(object)) {
+	if (PyList_Check(object) || PyTuple_Check(object) || PyRange_Check(object)) {
 		return GDEXTENSION_VARIANT_TYPE_ARRAY;
 	}
 	if (PyDict_Check(object)) {

@@ -22,20 +22,29 @@ static PyObject *find_value_type(const char *name) {
 	return nullptr;
 }
 
-static bool has_singleton(const StringName &name) {
+/// A question to the singleton Engine with one argument at most.
+static bool ask_engine(const char *question, const void *argument) {
 	static const StringName &engine = literal("Engine");
-	static const GDExtensionMethodBindPtr bind = api::classdb_get_method_bind(engine.ptr(), literal("has_singleton").ptr(),
-			table::find_method(*table::find_class("Engine"), "has_singleton")->hash);
-	const void *arguments[] = { name.ptr() };
-	uint8_t found = 0;
-	api::object_method_bind_ptrcall(bind, api::global_get_singleton(engine.ptr()), arguments, &found);
-	return found;
+	GDExtensionMethodBindPtr bind = api::classdb_get_method_bind(engine.ptr(), StringName(question).ptr(),
+			table::find_method(*table::find_class("Engine"), question)->hash);
+	const void *arguments[] = { argument };
+	uint8_t answer = 0;
+	api::object_method_bind_ptrcall(bind, api::global_get_singleton(engine.ptr()), arguments, &answer);
+	return answer;
+}
+
+/// A game started from an editor build lists the editor's singletons too, but may not touch them.
+static bool is_out_of_reach(const char *name) {
+	const SingletonRow *row = table::find_singleton(name);
+	const ClassRow *type = row ? table::find_class(table::text(row->type)) : nullptr;
+	return type && (type->flags & CLASS_EDITOR) && !ask_engine("is_editor_hint", nullptr);
 }
 
 /// Singletons of other extensions are found too. Asking first keeps the engine from printing an error.
 static PyObject *find_singleton(const char *text) {
 	StringName name(text);
-	return has_singleton(name) ? wrap_object(api::global_get_singleton(name.ptr()), RefMode::BORROW) : nullptr;
+	bool found = !is_out_of_reach(text) && ask_engine("has_singleton", name.ptr());
+	return found ? wrap_object(api::global_get_singleton(name.ptr()), RefMode::BORROW) : nullptr;
 }
 
 /// `Variant.Type`, `Variant.Operator`: a namespace, as Python objects themselves take the place of Variants.

@@ -12,8 +12,11 @@ namespace godot_python {
 extern PyTypeObject *object_root;
 
 /// `Label(text="Hi")`: construct, then let __init__ set the properties.
-static PyObject *object_new(PyTypeObject *type, PyObject *, PyObject *) {
+static PyObject *object_new(PyTypeObject *type, PyObject *arguments, PyObject *) {
 	ClassInfo *info = info_of(type);
+	if (type == info->type && PyTuple_GET_SIZE(arguments)) { // before there is a node that nobody would free
+		return PyErr_Format(PyExc_TypeError, "%s() takes properties by name only", type->tp_name);
+	}
 	GDExtensionObjectPtr object = info->row && !(info->row->flags & CLASS_INSTANTIABLE) ? nullptr : construct(info->name);
 	if (!object) {
 		return PyErr_Format(PyExc_TypeError, "%s is abstract: the engine cannot create one", info->type->tp_name);
@@ -97,8 +100,13 @@ static PyObject *object_class_new(PyObject *type, PyObject *arguments, PyObject 
 /// Through the engine's own `free`, which refuses when the object must not die now.
 static PyObject *object_free(PyObject *self, PyObject *) {
 	static const StringName &method = literal("free");
-	if (!object_of(self)) {
+	GDExtensionObjectPtr object = object_of(self);
+	if (!object) {
 		return nullptr;
+	}
+	if (is_refcounted(object)) {
+		return PyErr_Format(PyExc_TypeError, "a %s cannot be freed by hand: it goes with its last reference",
+				Py_TYPE(self)->tp_name);
 	}
 	Variant boxed, result;
 	if (!to_variant(self, boxed.raw())) {
@@ -107,7 +115,7 @@ static PyObject *object_free(PyObject *self, PyObject *) {
 	GDExtensionCallError error;
 	api::variant_call(boxed.raw(), method.ptr(), nullptr, 0, result.raw(), &error);
 	if (error.error != GDEXTENSION_CALL_OK) {
-		return PyErr_Format(PyExc_TypeError, "%s cannot be freed by hand", Py_TYPE(self)->tp_name);
+		return PyErr_Format(PyExc_RuntimeError, "this %s cannot be freed now", Py_TYPE(self)->tp_name);
 	}
 	Py_RETURN_NONE;
 }

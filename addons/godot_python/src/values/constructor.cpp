@@ -1,6 +1,5 @@
 // `Vector2(1, 2)`: the overload of the API description that fits the arguments.
 #include <cstring>
-#include <initializer_list>
 #include "../marshal.h"
 #include "../method_table.h"
 #include "member.h"
@@ -117,40 +116,35 @@ static PyObject *raise_no_fit(int code, PyObject *const *values, Py_ssize_t coun
 	return nullptr;
 }
 
-/// First the overload whose types fit as they are, then the first that fits by conversion, then a lone sequence.
-static PyObject *search(int code, PyObject *const *values, Py_ssize_t count, PyObject *keywords) {
+/// The first overload that fits, with or without conversions; NULL without exception when none does.
+static PyObject *search(int code, PyObject *const *values, Py_ssize_t count, PyObject *keywords, bool exact) {
 	Py_ssize_t total = count + (keywords ? PyTuple_GET_SIZE(keywords) : 0);
 	const BuiltinRow &builtin = table::builtins[code];
-	for (bool exact : { true, false }) {
-		for (uint32_t index = 0; index < builtin.constructor_count; ++index) {
-			const ConstructorRow &row = table::constructors[builtin.first_constructor + index];
-			PyObject *placed[Arguments::CAPACITY];
-			if (row.argument_count != total || !place(row, values, count, keywords, placed) ||
-					(exact && !all_match(row, placed))) {
-				continue;
-			}
-			PyObject *result = construct(code, row, placed);
-			if (result || (exact && PyErr_Occurred())) {
-				return result;
-			}
-			PyErr_Clear();
+	for (uint32_t index = 0; index < builtin.constructor_count; ++index) {
+		const ConstructorRow &row = table::constructors[builtin.first_constructor + index];
+		PyObject *placed[Arguments::CAPACITY];
+		if (row.argument_count != total || !place(row, values, count, keywords, placed) ||
+				(exact && !all_match(row, placed))) {
+			continue;
 		}
-	}
-	if (total == 1 && count == 1) {
-		PyObject *result = allocate_value(code);
-		int done = result ? construct_value(code, values[0], value_data(result)) : -1;
-		if (done == 1) {
+		PyObject *result = construct(code, row, placed);
+		if (result || exact) {
 			return result;
 		}
-		if (result) {
-			builtin::construct(code, value_data(result)); // so that it can be destroyed
-			Py_DECREF(result);
-		}
-		if (done < 0) {
-			return nullptr;
-		}
+		PyErr_Clear();
 	}
-	return raise_no_fit(code, values, total);
+	return nullptr;
+}
+
+/// `PackedInt32Array([1, 2])`, `Vector2((1, 2))`: what an argument of this type would take.
+static PyObject *from_one(int code, PyObject *value) {
+	PyObject *result = allocate_value(code);
+	int done = result ? construct_value(code, value, value_data(result)) : -1;
+	if (result && done != 1) {
+		builtin::construct(code, value_data(result)); // so that it can be destroyed
+		Py_CLEAR(result);
+	}
+	return result;
 }
 
 PyObject *call_constructor(PyObject *type, PyObject *const *values, size_t flagged_count, PyObject *keywords) {
@@ -162,7 +156,15 @@ PyObject *call_constructor(PyObject *type, PyObject *const *values, size_t flagg
 			return result;
 		}
 	}
-	return search(code, values, count, keywords);
+	PyObject *result = search(code, values, count, keywords, true);
+	if (!result && !PyErr_Occurred() && count == 1 && !keywords) {
+		result = from_one(code, values[0]);
+	}
+	if (!result && !PyErr_Occurred()) {
+		result = search(code, values, count, keywords, false);
+	}
+	Py_ssize_t total = count + (keywords ? PyTuple_GET_SIZE(keywords) : 0);
+	return result || PyErr_Occurred() ? result : raise_no_fit(code, values, total);
 }
 
 PyObject *new_from_constructor(PyTypeObject *type, PyObject *arguments, PyObject *keywords) {
