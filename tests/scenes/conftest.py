@@ -1,0 +1,49 @@
+"""The scenes are tested in real Godot: files in inside/ run in the engine's window, the others start the game itself."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+RUNNER = "res://addons/godot_python/godot/run_tests.py"
+
+collect_ignore = ["inside"] if "_godot" not in sys.modules else []
+
+if "_godot" not in sys.modules:
+    sys.path.insert(0, str(CHECKOUT / "addons" / "godot_python"))
+    from godot.pytest_engine import bad_lines, unwatched
+
+    def start(*words: str, timeout: float = 300.0) -> "subprocess.CompletedProcess[str]":
+        """Run the engine on this checkout and give its output as one text."""
+        return subprocess.run(
+            [os.environ["GODOT"], "--path", str(CHECKOUT), "--audio-driver", "Dummy", *words],
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=timeout, check=False,
+        )  # fmt: skip
+
+    @pytest.fixture
+    def game():
+        """Start the game with the given words after `--`; an error line in its output fails the test."""
+
+        def run(*words: str, engine: tuple[str, ...] = (), timeout: float = 300.0):
+            done = start(*engine, "--", *words, timeout=timeout)
+            assert not bad_lines(done.stdout), done.stdout
+            return done
+
+        return run
+
+    @pytest.fixture
+    def window():
+        """Run a file of inside/ in a real window of a size such as 1280x720."""
+
+        def run(file: str, size: str, timeout: float = 600.0) -> str:
+            path = Path(__file__).parent / "inside" / file
+            words = ("-q", "-c", os.devnull, f"--rootdir={path.parent}", str(path))
+            done = start("--resolution", size, "--script", RUNNER, "--", *words, timeout=timeout)
+            assert done.returncode == 0, done.stdout
+            assert not bad_lines(unwatched(done.stdout)), done.stdout
+            return done.stdout
+
+        return run
