@@ -56,9 +56,9 @@ def test_the_manifest_gives_the_size_of_every_picture() -> None:
 @pytest.mark.parametrize(
     ("field", "changed"),
     [
-        ("ball_maroon", {"balls/7.svg"}),
+        ("ball_maroon", {"balls/7.svg", "balls/bold/7.svg"}),
         ("leather", {"table/surface.svg"}),
-        ("ball_blue", {"balls/2.svg", "balls/10.svg"}),
+        ("ball_blue", {"balls/2.svg", "balls/10.svg", "balls/bold/2.svg", "balls/bold/10.svg"}),
     ],
 )
 def test_a_colour_repaints_what_wears_it(field: str, changed: set[str]) -> None:

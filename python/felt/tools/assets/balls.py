@@ -30,30 +30,43 @@ def star(points: int, outer: float, inner: float) -> str:
     return polygon(corners)
 
 
-def _disc(ball: int, ivory: str, black: str) -> str:
-    """The white disc with the rank; aces and courts say their number below it too."""
+def _disc(ball: int, ivory: str, black: str, *, bold: bool) -> str:
+    """The white disc with the rank. Aces and courts say their number below it too, unless it has to be ``bold``."""
     mark = rank_mark(ball)
-    named = ball in MARKS
-    big = lettered(mark, 37 if named else 42, 8.2, black, condense=0.74 if mark == "10" else 1.06)
-    number = placed(lettered(str(ball), 10.5, 2.3, black), 0, 23.5) if named else ""
-    return circle(0, 0, 33, fill=ivory) + placed(big, 0, -4 if named else 0) + number
+    condense = (0.7 if bold else 0.74) if mark == "10" else 1.06
+    if bold:
+        return circle(0, 0, 41, fill=ivory) + lettered(mark, 56, 12, black, condense=condense)
+    if ball not in MARKS:
+        return circle(0, 0, 35, fill=ivory) + lettered(mark, 45, 9, black, condense=condense)
+    number = placed(lettered(str(ball), 10.5, 2.3, black), 0, 25)
+    return circle(0, 0, 35, fill=ivory) + placed(lettered(mark, 40, 9, black, condense=condense), 0, -4) + number
 
 
-def rank_face(ball: int, colour: str, ivory: str, black: str) -> str:
-    """A solid ball for the ranks up to eight, a banded one above, as every pool player knows them."""
-    solid = circle(0, 0, RADIUS, fill=colour)
+def rank_face(ball: int, colour: str, ivory: str, black: str, *, bold: bool = False) -> str:
+    """A solid ball for the ranks up to eight, a banded one above, as every pool player knows them.
+
+    A ``bold`` one is for tables so small that only the rank can be read.
+    """
+    disc = _disc(ball, ivory, black, bold=bold)
     if ball not in STRIPED:
-        return _framed(solid, _disc(ball, ivory, black))
-    band = rect(-RADIUS, -34, 2 * RADIUS, 68, fill=colour, clip_path="url(#ball)")
+        return _framed(circle(0, 0, RADIUS, fill=colour), disc)
+    half = 41 if bold else 36
+    band = rect(-RADIUS, -half, 2 * RADIUS, 2 * half, fill=colour, clip_path="url(#ball)")
     white = circle(0, 0, RADIUS, fill=ivory)
-    return _framed(clip("ball", circle(0, 0, RADIUS)), white, band, _disc(ball, ivory, black))
+    return _framed(clip("ball", circle(0, 0, RADIUS)), white, band, disc)
 
 
-def wild_face(gold: str, black: str) -> str:
+def wild_face(gold: str, black: str, *, bold: bool = False) -> str:
     """Gold with a dark star: no number, since its owner names the card."""
     glow = radial("gold", 0, 0, RADIUS, (0, ink.lighter(gold, 0.6)), (0.75, ink.lighter(gold, 0.1)), (1, gold))
-    ring = circle(0, 0, 37.5, fill="none", stroke=ink.darker(gold, 0.55), stroke_width=2.2)
-    mark = path(star(5, 31, 13.4), fill=black, stroke=black, stroke_width=3, stroke_linejoin="round")
+    ring = "" if bold else circle(0, 0, 39.5, fill="none", stroke=ink.darker(gold, 0.55), stroke_width=2.2)
+    mark = path(
+        star(5, 43 if bold else 33, 18.5 if bold else 14.2),
+        fill=black,
+        stroke=black,
+        stroke_width=3,
+        stroke_linejoin="round",
+    )
     return _framed(glow, circle(0, 0, RADIUS, fill="url(#gold)"), ring, mark)
 
 

@@ -38,8 +38,13 @@ def _table(p: Palette, table: Table) -> dict[str, str]:
 def _balls(p: Palette) -> dict[str, str]:
     ink = darker(p.ball_gold, 0.78)
     drawn = {"0": balls.cue_face(p.ivory, p.suit_red), "gloss": balls.gloss(), "shadow": balls.shadow()}
-    drawn |= {str(ball): balls.rank_face(ball, p.ball(ball), p.ivory, p.figure) for ball in range(1, 14)}
-    return drawn | {str(ball): balls.wild_face(p.ball_gold, ink) for ball in balls.WILD}
+    for folder, bold in (("", False), ("bold/", True)):
+        drawn |= {
+            f"{folder}{ball}": balls.rank_face(ball, p.ball(ball), p.ivory, p.figure, bold=bold)
+            for ball in range(1, 14)
+        }
+        drawn |= {f"{folder}{ball}": balls.wild_face(p.ball_gold, ink, bold=bold) for ball in balls.WILD}
+    return drawn
 
 
 def _cards(p: Palette) -> dict[str, str]:
