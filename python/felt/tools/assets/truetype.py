@@ -75,93 +75,55 @@ def _names(family: str, licence: str) -> bytes:
 
 
 def _style(glyphs: list[Glyph], ascent: int, descent: int) -> bytes:
+    """Table OS/2: weight, widths, sub- and superscripts, character range and line height."""
     codes = [glyph.code for glyph in glyphs if glyph.code]
-    return struct.pack(
-        ">HhHHH11h10s4L4s3H3h2H2L2h3H",
-        4,
-        sum(g.advance for g in glyphs) // len(glyphs),
-        400,
-        5,
-        0,
-        650,
-        600,
-        0,
-        75,
-        650,
-        600,
-        0,
-        350,
-        50,
-        250,
-        0,
-        b"\0" * 10,
-        0,
-        0,
-        0,
-        0,
-        b"FELT",
-        0x40,
-        min(codes),
-        max(codes),
-        ascent,
-        -descent,
-        0,
-        ascent,
-        descent,
-        1,
-        0,
-        500,
-        700,
-        0,
-        32,
-        0,
-    )
+    average = sum(glyph.advance for glyph in glyphs) // len(glyphs)
+    weight = struct.pack(">Hh3H", 4, average, 400, 5, 0)
+    scripts = struct.pack(">11h", 650, 600, 0, 75, 650, 600, 0, 350, 50, 250, 0)
+    kind = struct.pack(">10s4L4s3H", b"", 0, 0, 0, 0, b"FELT", 0x40, min(codes), max(codes))
+    lines = struct.pack(">3h2H", ascent, -descent, 0, ascent, descent)
+    return weight + scripts + kind + lines + struct.pack(">2L2h3H", 1, 0, 500, 700, 0, 32, 0)
+
+
+def _head(boxes: list[tuple[int, int, int, int]]) -> bytes:
+    lefts, bottoms, rights, tops = zip(*boxes, strict=True)
+    reach = struct.pack(">4h", min(lefts), min(bottoms), max(rights), max(tops))
+    start = struct.pack(">4L2H2Q", 0x10000, 0x10000, 0, 0x5F0F3CF5, 3, EM, MADE, MADE)
+    return start + reach + struct.pack(">2H3h", 0, 8, 2, 1, 0)
+
+
+def _lines(glyphs: list[Glyph], boxes: list[tuple[int, int, int, int]], ascent: int, descent: int) -> bytes:
+    """Table hhea."""
+    widest, left, right = max(glyph.advance for glyph in glyphs), min(b[0] for b in boxes), max(b[2] for b in boxes)
+    start = struct.pack(">L3hH3h", 0x10000, ascent, -descent, 0, widest, left, 0, right)
+    return start + struct.pack(">8hH", 1, 0, 0, 0, 0, 0, 0, 0, len(glyphs))
+
+
+def _limits(glyphs: list[Glyph]) -> bytes:
+    """Table maxp."""
+    dots = max(sum(len(contour) for contour in glyph.contours) for glyph in glyphs)
+    loops = max(len(glyph.contours) for glyph in glyphs)
+    return struct.pack(">L14H", 0x10000, len(glyphs), dots, loops, 0, 0, 1, *[0] * 8)
 
 
 def font(family: str, licence: str, glyphs: list[Glyph], ascent: int = 800, descent: int = 200) -> bytes:
     """The bytes of a .ttf; ``glyphs`` are sorted by character, the first is the one for missing characters."""
-    boxes = [glyph.box() for glyph in glyphs]
-    low_x, low_y = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    high_x, high_y = max(box[2] for box in boxes), max(box[3] for box in boxes)
-    widest = max(glyph.advance for glyph in glyphs)
-    dots = max(sum(len(contour) for contour in glyph.contours) for glyph in glyphs)
-    loops = max(len(glyph.contours) for glyph in glyphs)
-    data = [glyph.data() for glyph in glyphs]
+    boxes, data = [glyph.box() for glyph in glyphs], [glyph.data() for glyph in glyphs]
     places = [sum(len(part) for part in data[:count]) for count in range(len(data) + 1)]
-    tables = {
-        b"OS/2": _style(glyphs, ascent, descent),
-        b"cmap": _character_map(glyphs),
-        b"glyf": b"".join(data),
-        b"head": struct.pack(
-            ">2L2L2H2Q4h2H3h",
-            0x10000,
-            0x10000,
-            0,
-            0x5F0F3CF5,
-            3,
-            EM,
-            MADE,
-            MADE,
-            low_x,
-            low_y,
-            high_x,
-            high_y,
-            0,
-            8,
-            2,
-            1,
-            0,
-        ),
-        b"hhea": struct.pack(
-            ">L3hH11hH", 0x10000, ascent, -descent, 0, widest, low_x, 0, high_x, 1, 0, 0, 0, 0, 0, 0, 0, len(glyphs)
-        ),
-        b"hmtx": b"".join(struct.pack(">Hh", g.advance, box[0]) for g, box in zip(glyphs, boxes, strict=True)),
-        b"loca": struct.pack(f">{len(places)}L", *places),
-        b"maxp": struct.pack(">L14H", 0x10000, len(glyphs), dots, loops, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0),
-        b"name": _names(family, licence),
-        b"post": struct.pack(">LLhhL4L", 0x30000, 0, -100, 50, 0, 0, 0, 0, 0),
-    }
-    return _assembled(tables)
+    return _assembled(
+        {
+            b"OS/2": _style(glyphs, ascent, descent),
+            b"cmap": _character_map(glyphs),
+            b"glyf": b"".join(data),
+            b"head": _head(boxes),
+            b"hhea": _lines(glyphs, boxes, ascent, descent),
+            b"hmtx": b"".join(struct.pack(">Hh", g.advance, box[0]) for g, box in zip(glyphs, boxes, strict=True)),
+            b"loca": struct.pack(f">{len(places)}L", *places),
+            b"maxp": _limits(glyphs),
+            b"name": _names(family, licence),
+            b"post": struct.pack(">2L2h5L", 0x30000, 0, -100, 50, 0, 0, 0, 0, 0),
+        }
+    )
 
 
 def _assembled(tables: dict[bytes, bytes]) -> bytes:

@@ -26,6 +26,10 @@ def words(theme: ThemeText, p: Palette, layout: Layout) -> None:
         theme.variation(name, "Label")
         theme.font(name, face, size)
         theme.colours(name, {"font_color": tint})
+    _other_words(theme, p, layout)
+
+
+def _other_words(theme: ThemeText, p: Palette, layout: Layout) -> None:
     theme.colours("RichTextLabel", {"default_color": p.text})
     theme.font("RichTextLabel", "text", layout.body, "normal_font")
     theme.font("RichTextLabel", "strong", layout.body, "bold_font")
@@ -88,6 +92,7 @@ def controls(theme: ThemeText, p: Palette) -> None:
     _pressable(theme, "Choice", "button", p.text, p, tinted=False)
     _ranges(theme)
     _choices(theme, p)
+    _tabs(theme, p)
     theme.styles("LineEdit", normal="field", focus="focus", read_only="field_disabled")
     theme.styles("TextEdit", normal="field", focus="focus", read_only="field_disabled")
     theme.colours(
@@ -135,6 +140,14 @@ def _choices(theme: ThemeText, p: Palette) -> None:
         )
     theme.icons("OptionButton", arrow="chevron_down")
     theme.constants("OptionButton", arrow_margin=14)
+    theme.styles("PopupMenu", panel="tooltip", hover="ghost_hover")
+    theme.colours(
+        "PopupMenu", {"font_color": p.text, "font_hover_color": p.text, "font_disabled_color": p.text_disabled}
+    )
+    theme.constants("PopupMenu", v_separation=14, item_start_padding=12, item_end_padding=12)
+
+
+def _tabs(theme: ThemeText, p: Palette) -> None:
     for kind in ("TabBar", "TabContainer"):
         theme.styles(
             kind,
@@ -154,11 +167,6 @@ def _choices(theme: ThemeText, p: Palette) -> None:
             },
         )
     theme.styles("TabContainer", panel="tab_page", tabbar_background="empty")
-    theme.styles("PopupMenu", panel="tooltip", hover="ghost_hover")
-    theme.colours(
-        "PopupMenu", {"font_color": p.text, "font_hover_color": p.text, "font_disabled_color": p.text_disabled}
-    )
-    theme.constants("PopupMenu", v_separation=14, item_start_padding=12, item_end_padding=12)
 
 
 def panels(theme: ThemeText) -> None:
