@@ -92,9 +92,14 @@ def _load(of: type, data: object) -> Any:
         raise IllegalAction("bad_message", place, first["type"], f"{place or 'message'}: {first['msg']}") from None
 
 
-@cache
-def _adapter(of: Any) -> TypeAdapter[Any]:
-    return TypeAdapter(of)
+_adapters: dict[type, TypeAdapter[Any]] = {}
+"""Building one costs milliseconds, so each type's is kept."""
+
+
+def _adapter(of: type) -> TypeAdapter[Any]:
+    if of not in _adapters:
+        _adapters[of] = TypeAdapter(of)
+    return _adapters[of]
 
 
 @cache

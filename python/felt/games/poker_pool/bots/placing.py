@@ -40,7 +40,7 @@ def ranked_places(state: State, skill: PoolSkill, dice: Dice) -> list[tuple[floa
             standing = done(state, action)
             if fail is None:
                 fail = win_chance(missed(standing), state.active, skill, look=False)
-            weighed.append((lane_worth(standing, lane, fail, skill), action))
+            weighed.append((lane_worth(standing, lane, fail, skill)[0], action))
     if not weighed:
         weighed = [(0.0, anywhere(cloth, kitchen, dice))]
     return sorted(weighed, key=lambda pair: -pair[0])

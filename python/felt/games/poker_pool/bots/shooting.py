@@ -12,26 +12,36 @@ from felt.games.poker_pool.bots.candidates import Plan, candidates
 from felt.games.poker_pool.bots.outcomes import done
 from felt.games.poker_pool.bots.situation import win_chance
 from felt.games.poker_pool.choices import FULL_POWER
-from felt.games.poker_pool.rules import may_end_turn
+from felt.games.poker_pool.rules import is_full, may_end_turn
 from felt.games.poker_pool.state import State
 from felt.tuning.bots import PoolSkill
 
 _DEGREE = TURN / 360
-_BREAK_SPREAD = 0.3
-"""Share of the usual aim error that a break suffers: the target is a whole rack."""
 _HARD = 0.08
 """Two plans whose worths differ by less are hard to tell apart."""
+_POINTLESS = 0.01
+"""A shot that gains less than this is not worth playing."""
 _PRIOR = 2.0
 """How many trials the judgement by geometry counts for."""
 
 
 def choose_shot(state: State, skill: PoolSkill, dice: Dice) -> Thought[Action]:
     """Return the shot to play, shaken, or the end of the turn where that is better."""
-    arms = _weighed(state, candidates(state, skill, dice), skill, dice)
+    plans = candidates(state, skill, dice)
+    may_end = may_end_turn(state)
+    if may_end and _hand_is_done(state, plans):
+        return Thought(EndTurn())
+    arms = _weighed(state, plans, skill, dice)
     best = slip(arms, skill.slip, dice)
-    if may_end_turn(state) and win_chance(done(state, EndTurn()), state.active, skill) > best.mean:
+    if may_end and win_chance(done(state, EndTurn()), state.active, skill) > best.mean:
         return Thought(EndTurn(), doubt(arms, _HARD))
     return Thought(shaken(best.option.shot, skill, dice), doubt(arms, _HARD))
+
+
+def _hand_is_done(state: State, plans: Sequence[Plan]) -> bool:
+    """Tell whether a full hand gains by no shot on the table: it must stand some day, not pot for ever."""
+    full = is_full(state.players[state.active], state.config.gameplay)
+    return full and max(plan.gain for plan in plans) < _POINTLESS
 
 
 def _weighed(state: State, plans: Sequence[Plan], skill: PoolSkill, dice: Dice) -> Sequence[Arm[Plan]]:

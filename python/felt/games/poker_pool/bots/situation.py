@@ -31,6 +31,16 @@ def win_chance(state: State, seat: int, skill: PoolSkill, look: bool = True) -> 
         return float(seat in state.result.winners)
     if state.stand:
         return _while_standing(state, seat)
+    open_play = _in_open_play(state, seat, skill, look)
+    for full, wins in ((seat, max), (1 - seat, min)):
+        if is_full(state.players[full], state.config.gameplay):
+            settled = 1 - _overtaken(state, full)
+            return wins(open_play, settled if full == seat else 1 - settled)
+    return open_play
+
+
+def _in_open_play(state: State, seat: int, skill: PoolSkill, look: bool) -> float:
+    """Weigh both hands, misses and the initiative."""
     mine, yours = (_hope(state, each) for each in (seat, 1 - seat))
     odds = mine * (1 - yours) / (yours * (1 - mine))
     odds *= _CARD_LEAD ** (len(state.players[seat].hand) - len(state.players[1 - seat].hand))
@@ -38,6 +48,14 @@ def win_chance(state: State, seat: int, skill: PoolSkill, look: bool = True) -> 
     initiative = _AT_TABLE * (_lie(state, skill) if look else 1.0)
     odds *= initiative if state.active == seat else 1 / initiative
     return odds / (1 + odds)
+
+
+def _overtaken(state: State, full: int) -> float:
+    """Return how likely a full hand is overtaken if its holder stands as soon as the rules allow."""
+    gameplay, other = state.config.gameplay, state.players[1 - full]
+    at_once = state.active == full and state.tally.shots == 0
+    turns = gameplay.stand_response_turns + (not at_once)
+    return promise(other.hand, _REACH_PER_TURN * turns, strength(state.players[full].hand), settled=True)
 
 
 def _while_standing(state: State, seat: int) -> float:
