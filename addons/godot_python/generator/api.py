@@ -27,7 +27,21 @@ class Api:
         self.data: Entry = json.loads(path.read_text(encoding="utf-8"))
         self.classes: list[Entry] = sorted(self.data["classes"], key=lambda entry: entry["name"])
         self.builtins: dict[str, Entry] = {entry["name"]: entry for entry in self.data["builtin_classes"]}
-        self.class_names = {entry["name"] for entry in self.classes}
+        self._by_name = {entry["name"]: entry for entry in self.classes}
+        self.class_names = set(self._by_name)
+
+    def class_named(self, name: str) -> Entry:
+        """A class by its name."""
+        return self._by_name[name]
+
+    def find_method(self, owner: Entry, name: str) -> Entry | None:
+        """A method of a class or its nearest base; None for one the engine does not show."""
+        for row in owner.get("methods", []):
+            if row["name"] == name:
+                found: Entry = row
+                return found
+        base = owner.get("inherits")
+        return self.find_method(self.class_named(base), name) if base else None
 
     @property
     def configuration(self) -> str:
