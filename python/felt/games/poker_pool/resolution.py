@@ -113,12 +113,13 @@ def claim(draft: Draft, suit: str) -> None:
     wild = tuple(place for place, pocket in enumerate(draft.state.pockets) if pocket.kind == WILD)
     if wild:
         draft.tell(WildHolesMarked(wild))
-    _carry_on(draft, BALL_RANKS[drop.ball] + suit)
+    become(draft, BALL_RANKS[drop.ball] + suit)
 
 
 def become(draft: Draft, card: str) -> None:
-    """Turn the wildcard ball in question into the chosen card."""
-    _carry_on(draft, card)
+    """Count the ball in question as this card, chosen by its player, and judge what else fell."""
+    if _register(draft, card):
+        resolve_pending(draft)
 
 
 def discard(draft: Draft, index: int) -> None:
@@ -127,11 +128,6 @@ def discard(draft: Draft, index: int) -> None:
     draft.change_player(draft.state.active, hand=cards[:index] + cards[index + 1 :])
     draft.tell(CardDiscarded(draft.state.active, cards[index]))
     resolve_pending(draft)
-
-
-def _carry_on(draft: Draft, card: str) -> None:
-    if _register(draft, card):
-        resolve_pending(draft)
 
 
 def _register(draft: Draft, card: str) -> bool:
