@@ -1,8 +1,6 @@
 """Whole matches in real Godot: by bots headless, by input events in a window, and their records again."""
 
 import json
-from pathlib import Path
-
 import pytest
 
 HEADLESS = ("--headless",)
@@ -19,7 +17,8 @@ def test_bots_play_to_a_winner_and_the_record_replays(game, tmp_path):
                   engine=HEADLESS)
     assert played.returncode == 0, played.stdout
     result = _last_json(played.stdout)
-    assert result["winner"] and result["reason"] in ("showdown", "elimination", "concession")
+    assert result["winner"]
+    assert result["reason"] in ("showdown", "elimination", "concession")
     replayed = game("--replay", str(record), engine=HEADLESS)
     assert replayed.returncode == 0, replayed.stdout
     assert _last_json(replayed.stdout)["replayed"] == result["actions"]
@@ -27,7 +26,8 @@ def test_bots_play_to_a_winner_and_the_record_replays(game, tmp_path):
 
 def test_a_record_with_one_character_changed_is_refused_by_its_line(game, tmp_path):
     record = tmp_path / "match.txt"
-    game("--match", "poker_pool", "--seats", "bot:easy,bot:easy", "--seed", "7", "--record", str(record), engine=HEADLESS)
+    seats = ("--seats", "bot:easy,bot:easy")
+    game("--match", "poker_pool", *seats, "--seed", "7", "--record", str(record), engine=HEADLESS)
     lines = record.read_text().splitlines()
     place = next(number for number, line in enumerate(lines) if " shoot " in line)
     last = lines[place].split()[2][-1]

@@ -29,6 +29,10 @@ async def run(house: House, orders: Namespace) -> None:
     except (Failed, ValueError, OSError) as error:
         printerr(f"play: {error}")
         code = 1
+    except Exception:
+        # Nobody else is left to end a headless run: whatever went wrong, say it and stop.
+        house.get_tree().quit(1)
+        raise
     if code is not None:
         house.get_tree().quit(code)
 

@@ -100,6 +100,12 @@ class House(Node):
         window.content_scale_factor = max(1.0, min(size.x / 1280, size.y / 720))
 
 
+def house_of(node: Node) -> House:
+    """Give the house to a node in its tree."""
+    house: House = node.get_tree().root.get_node("House")
+    return house
+
+
 def seat_names(seats: Sequence[Seat]) -> list[str]:
     """Name the players the way the table shows them; twins get their seat's number."""
     plain = [say(f"bot_{seat.level}") if isinstance(seat, Bot) else say("player") for seat in seats]

@@ -3,7 +3,7 @@
 from godot import OS, Node, printerr, start
 
 from felt.scenes import errands
-from felt.scenes.house import House
+from felt.scenes.house import House, house_of
 from felt.scenes.orders import BadOrder, read
 
 
@@ -11,7 +11,7 @@ class Boot(Node):
     """The main scene; gone as soon as another screen shows."""
 
     def _ready(self) -> None:
-        house: House = self.get_node("/root/House")
+        house: House = house_of(self)
         try:
             orders = read(OS.get_cmdline_user_args())
         except BadOrder as error:

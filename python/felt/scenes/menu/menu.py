@@ -3,7 +3,7 @@
 from godot import Button, Control, VBoxContainer, Vector2, onready
 
 from felt.match.seats import Bot, Human, Seat
-from felt.scenes.house import House
+from felt.scenes.house import House, house_of
 from felt.scenes.words import say
 
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -15,7 +15,7 @@ class Menu(Control):
     choices: VBoxContainer = onready("Centre/Panel/Choices")
 
     def _ready(self) -> None:
-        self.house: House = self.get_node("/root/House")
+        self.house: House = house_of(self)
         self.house.match = None
         self._offer(say("two_players"), (Human(), Human()))
         for level in LEVELS:

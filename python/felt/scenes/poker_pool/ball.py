@@ -16,6 +16,8 @@ from godot import (
 from felt.scenes.assets import texture
 
 UPRIGHT = Basis()
+BOLD_BELOW = 20.0
+"""Balls smaller than this on the screen, px across, show a bolder figure."""
 SMALLEST_TURN = 1e-4
 """Radians of rolling too small to redraw for."""
 
@@ -56,6 +58,12 @@ class Ball(RigidBody2D):
         self.face.rotation = -table_turn
         self.shadow.rotation = -table_turn
         self.shadow.position = Vector2(0.18, 0.30).rotated(-table_turn) * self.radius
+
+    def show_for_size(self, across: float) -> None:
+        """Choose the face that can be read at `across` screen px."""
+        bold = self.number > 0 and across < BOLD_BELOW
+        self.face.texture = texture(f"balls_bold.{self.number}" if bold else f"balls.{self.number}")
+        self.sink(0.0)
 
     def put(self, x: float, y: float) -> None:
         """Set the ball down without rolling there."""

@@ -67,6 +67,8 @@ class Cloth(Node2D):
         self.transform = Transform2D(turn, Vector2(size, size), 0.0, room / 2).translated_local(-centre)
         for piece in (*self.pockets, *self.balls.values()):
             piece.hold_upright(turn)
+        for ball in self.balls.values():
+            ball.show_for_size(2 * self.table.ball_radius * size * self.get_window().content_scale_factor)
         self.reset_physics_interpolation()
 
     def point_at(self, screen: Vector2) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from felt.games.poker_pool.cloth import table_of
 from felt.games.poker_pool.state import BREAK, SHOOT
 from felt.games.poker_pool.view import View
 from felt.match.seats import Human
-from felt.scenes.house import House
+from felt.scenes.house import House, house_of
 from felt.scenes.poker_pool.aiming import Aiming
 from felt.scenes.poker_pool.cloth import Cloth
 from felt.scenes.poker_pool.endings import verdict
@@ -47,7 +47,7 @@ class PokerPoolTable(Control):
     place_button: Button = onready("Safe/Rows/BottomBar/Rows/Actions/Place")
 
     def _ready(self) -> None:
-        self.house: House = self.get_node("/root/House")
+        self.house: House = house_of(self)
         self.match = self.house.match or self.house.open("poker_pool", (Human(), Human()))
         self.match.lock(SHOWING)
         self._unsubscribe = self.match.subscribe(self._on_step)
