@@ -15,6 +15,7 @@ import tempfile
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
+from typing import Any
 
 import hypothesis  # noqa: F401 - imported once, for all forks
 import pydantic  # noqa: F401
@@ -28,12 +29,12 @@ MODULES = (
 TESTS = ("cases", "rules", "start", "view", "laws")
 PATIENCE = 120
 
-OPPOSITES = {
+OPPOSITES: dict[type[ast.AST], type[Any]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.GtE, ast.GtE: ast.Lt, ast.Gt: ast.LtE, ast.LtE: ast.Gt,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
     ast.And: ast.Or, ast.Or: ast.And, ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.Div: ast.Mult,
 }  # fmt: skip
-NEIGHBOURS = {ast.GtE: ast.Gt, ast.Gt: ast.GtE, ast.LtE: ast.Lt, ast.Lt: ast.LtE}
+NEIGHBOURS: dict[type[ast.AST], type[Any]] = {ast.GtE: ast.Gt, ast.Gt: ast.GtE, ast.LtE: ast.Lt, ast.Lt: ast.LtE}
 
 
 def main(modules: list[str]) -> int:
@@ -123,7 +124,7 @@ def _change(node: ast.AST, change: int) -> str:
     return ""
 
 
-def _swap_comparison(node: ast.Compare, table: dict[type[ast.cmpop], type[ast.cmpop]]) -> str:
+def _swap_comparison(node: ast.Compare, table: dict[type[ast.AST], type[Any]]) -> str:
     old = type(node.ops[0])
     if old not in table:
         return ""

@@ -85,7 +85,7 @@ def test_an_independent_evaluator_agrees(size: int) -> None:
     """A sample here, every five-card hand in tests/bench/ranking."""
     dice = Random(size)
     hands = [dice.sample(FRENCH.cards, size) for _ in range(3000)]
-    theirs = {}
+    theirs: dict[int, int] = {}
     for cards in hands:
         rank = phevaluator.evaluate_cards(*cards)
         assert theirs.setdefault(rank, strength(cards)) == strength(cards)

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from felt.core.record import Record, RecordError, parse, record_of, replay, write
+from felt.core.lines import RecordError
+from felt.core.record import Record, parse, record_of, replay, write
 from tests.core.nim import Heap, Nim, Take
 
 GAME = Nim()

@@ -142,4 +142,6 @@ def test_a_table_left_alone_ends_by_misses() -> None:
         if not turn.seats:
             break
         state = GAME.apply(state, turn.seats[0], turn.default).state
-    assert GAME.over(state).reason == "elimination"
+    result = GAME.over(state)
+    assert result
+    assert result.reason == "elimination"
