@@ -3,8 +3,7 @@
 import gc
 
 import pytest
-from godot import (InputEventAction, Node, PackedScene, Performance, RefCounted, Resource, ResourceLoader, load,
-                   weakref)
+from godot import InputEventAction, Node, PackedScene, Performance, RefCounted, Resource, ResourceLoader, load, weakref
 
 ROUNDS = 10_000
 

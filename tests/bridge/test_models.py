@@ -100,9 +100,8 @@ def test_hand_written_tres(tmp_path):
 
 
 def test_export_of_a_model_type(tuning):
-    from shop.prices import Prices
-
     from godot import export
+    from shop.prices import Prices
 
     class Shop(Node):
         prices: Prices = export()

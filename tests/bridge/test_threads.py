@@ -2,7 +2,7 @@
 
 import threading
 
-from godot import (Callable, Node, PackedByteArray, ResourceLoader, Semaphore, Thread, WorkerThreadPool, load)
+from godot import Callable, Node, PackedByteArray, ResourceLoader, Semaphore, Thread, WorkerThreadPool, load
 
 
 def test_load_on_a_worker_while_python_waits_for_it():

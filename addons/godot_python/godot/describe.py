@@ -24,7 +24,7 @@ _MUTABLE = (list, dict, set, bytearray)
 class Member:
     """One script variable: what the engine reads, writes and shows under this name."""
 
-    __slots__ = ("name", "attribute", "type", "info", "default", "options", "is_property")
+    __slots__ = ("attribute", "default", "info", "is_property", "name", "options", "type")
 
     def __init__(self, name: str, kind: PropertyType, info: dict[str, Any], default: Any, options: dict[str, Any],
                  is_property: bool) -> None:
@@ -44,7 +44,7 @@ class Member:
 class Description:
     """What one class declares itself; `bases` are the descriptions of its script bases, nearest first."""
 
-    def __init__(self, cls: type, path: str, bases: list["Description"]) -> None:
+    def __init__(self, cls: type, path: str, bases: list[Description]) -> None:
         self.cls = cls
         self.path = path
         self.bases = bases
@@ -60,7 +60,7 @@ class Description:
         self.functions = functions_of(cls)
         self._collect()
 
-    def chain(self) -> list["Description"]:
+    def chain(self) -> list[Description]:
         """This description and those of its bases."""
         return [self, *self.bases]
 
@@ -136,7 +136,7 @@ class Description:
             annotation = annotation or (value.fget.__annotations__.get("return") if value.fget else None)
         kind = self._export_type(name, annotation, value, options)
         default = kind.zero() if value is MISSING or isinstance(value, property) else value
-        if isinstance(value, ExportedProperty) or isinstance(value, property):
+        if isinstance(value, property):
             setattr(self.cls, name, value)
         elif kind.model is not None:
             from .models import ModelAttribute
@@ -252,7 +252,8 @@ def describe(cls: type, path: str) -> Description:
         return known
     from .modules import path_of_module
 
-    bases = [describe(base, path_of_module(base.__module__) or "") for base in cls.__mro__[1:] if native.is_script_class(base)]
+    bases = [describe(base, path_of_module(base.__module__) or "")
+             for base in cls.__mro__[1:] if native.is_script_class(base)]
     made = Description(cls, path, bases)
-    setattr(cls, "__description__", made)
+    cls.__description__ = made
     return made

@@ -88,4 +88,5 @@ def show_warning(message: Any, category: type[Warning], filename: str, lineno: i
     """`warnings.showwarning`: a Godot warning at the line that warned."""
     frame: FrameType | None = sys._getframe(2)
     function = frame.f_code.co_name if frame else "warn"
-    native.print_error(f"{category.__name__}: {message}", "", function, resource_path(filename) or filename, lineno, True)
+    file = resource_path(filename) or filename
+    native.print_error(f"{category.__name__}: {message}", "", function, file, lineno, True)

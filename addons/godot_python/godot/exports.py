@@ -36,7 +36,7 @@ class Export:
         if self.default is not MISSING:
             setattr(owner, name, self.default)
 
-    def __call__(self, function: Callable[..., Any]) -> "Export":
+    def __call__(self, function: Callable[..., Any]) -> Export:
         """`@export(tool_button="Go")` over a method."""
         self.default = function
         return self
@@ -50,7 +50,7 @@ class ExportedProperty(property):
     def __set_name__(self, owner: type, name: str) -> None:
         exports_of(owner)[name] = Export(self, self.export_options)
 
-    def setter(self, function: Callable[[Any, Any], None], /) -> "ExportedProperty":
+    def setter(self, function: Callable[[Any, Any], None], /) -> ExportedProperty:
         made = ExportedProperty(self.fget, function, self.fdel, self.__doc__)
         made.export_options = self.export_options
         return made
@@ -61,7 +61,7 @@ def exports_of(cls: type) -> dict[str, Export]:
     own: dict[str, Export] | None = cls.__dict__.get("__exports__")
     if own is None:
         own = {}
-        setattr(cls, "__exports__", own)
+        cls.__exports__ = own
     return own
 
 

@@ -1,4 +1,4 @@
-"""Imports from res://: ordinary files on disk, a finder of our own for projects in a pack, and scripts outside roots."""
+"""Imports from res://: ordinary files on disk, a finder for projects in a pack and for scripts outside the roots."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ TYPE_CHECKING = False  # the import of typing would cost every start of a game 1
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from types import CodeType, ModuleType
+    from typing import Any
 
 
 class PackLoader:
@@ -125,7 +126,7 @@ def _ordinary_spec(fullname: str, path: Sequence[str] | None, target: ModuleType
 
 
 class _Then:
-    def __init__(self, loader: Loader, action: Callable[[ModuleType], None]) -> None:
+    def __init__(self, loader: Any, action: Callable[[ModuleType], None]) -> None:
         self._loader = loader
         self._action = action
 

@@ -36,7 +36,7 @@ def resource_class(model: type) -> type:
         setattr(made, leaf.name, prop)
         exports_of(made)[leaf.name] = export(prop, **options)
         annotations[leaf.name] = leaf
-    setattr(made, "__annotations__", annotations)
+    made.__annotations__ = annotations
     _resource_classes[model] = made
     return made
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import sys
 
 import _godot_script as native
@@ -24,7 +23,7 @@ _CONTAINERS = {list: hints.ARRAY, tuple: hints.ARRAY, dict: hints.DICTIONARY}
 class PropertyType:
     """Variant type, class and hint of one property; `decode` and `encode` convert from and to the engine's value."""
 
-    __slots__ = ("variant", "class_name", "hint", "hint_string", "usage", "decode", "encode", "zero", "cls", "model")
+    __slots__ = ("class_name", "cls", "decode", "encode", "hint", "hint_string", "model", "usage", "variant", "zero")
 
     def __init__(self, variant: int = hints.NIL, *, class_name: str = "", hint: int = 0, hint_string: str = "",
                  usage: int = 0, decode: Convert | None = None, encode: Convert | None = None,
@@ -198,7 +197,8 @@ def _plain(cls: type, path: str) -> PropertyType:
     return made
 
 
-_PACKED_ITEMS = (2, 2, 2, 3, 3, 4, 5, 9, 20, 12)  # bytes int32 int64 float32 float64 string vector2 vector3 color vector4
+# Element types of PackedByteArray, Int32, Int64, Float32, Float64, String, Vector2, Vector3, Color, Vector4.
+_PACKED_ITEMS = (2, 2, 2, 3, 3, 4, 5, 9, 20, 12)
 
 
 def _packed_hint(variant: int) -> tuple[int, str]:

@@ -11,10 +11,11 @@ from .modules import file_path, module_of_path, path_of_module
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
     from typing import Any
+
     from .script import Script
 
 scripts: dict[str, Any] = {}         # path -> the engine's script object, kept for the life of the process
-classes: dict[type, "Script"] = {}   # script class -> peer
+classes: dict[type, Script] = {}   # script class -> peer
 _inner: dict[type, Any] = {}         # classes that are not the script of their file
 
 
@@ -62,7 +63,7 @@ def _is_script_of_file(cls: type, path: str) -> bool:
         return False
 
 
-def peer_of(script: Any) -> "Script | None":
+def peer_of(script: Any) -> Script | None:
     """The peer of an engine script object; None for other languages' scripts."""
     return native.script_peer(script) if script is not None else None  # type: ignore[no-any-return]
 

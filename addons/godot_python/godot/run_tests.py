@@ -1,8 +1,6 @@
 """Main loop of `godot --headless --path P --script res://addons/godot_python/godot/run_tests.py -- PYTEST ARGS`."""
 
-from godot import OS, SceneTree
-
-from godot import testing
+from godot import OS, SceneTree, testing
 
 
 class RunTests(SceneTree):

@@ -49,4 +49,4 @@ def _choose(candidates: list[type], path: str) -> type:
         if cls.__name__.lower() == wanted.lower():
             return cls
     names = ", ".join(cls.__name__ for cls in candidates)
-    raise NoScriptClass(f"{path} has several script classes ({names}); name one {wanted}, or give the others a leading _")
+    raise NoScriptClass(f"{path} has several script classes ({names}); name one {wanted}, or begin the others with _")

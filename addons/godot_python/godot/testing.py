@@ -9,11 +9,11 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from typing import Any
 
-import pytest
-
 import _godot
+import pytest
 
 from . import aio
 from .pytest_engine import BEGIN, END
@@ -121,7 +121,8 @@ class Plugin:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[Any]) -> pytest.TestReport:
         """Values of a failed test are shown by the main thread, which alone may ask nodes."""
-        return self.session.on_main(lambda: pytest.TestReport.from_item_and_call(item, call))  # type: ignore[no-any-return]
+        report: pytest.TestReport = self.session.on_main(lambda: pytest.TestReport.from_item_and_call(item, call))
+        return report
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: Any, request: Any) -> Generator[None, Any, Any]:
@@ -152,10 +153,8 @@ class Plugin:
         def fixture(*positional: Any, **named: Any) -> Iterator[Any]:
             made = function(*positional, **named)
             yield self.session.on_main(lambda: made.asend(None))
-            try:
+            with suppress(StopAsyncIteration):
                 self.session.on_main(lambda: made.asend(None))
-            except StopAsyncIteration:
-                pass
 
         return fixture
 
@@ -187,5 +186,5 @@ class Plugin:
 
     @pytest.fixture
     def log(self, _engine_log: list[str]) -> list[str]:
-        """Errors and warnings the engine prints during the test, as "KIND: text (file:line)". They are expected then."""
+        """Errors and warnings the engine prints during the test, "KIND: text (file:line)"; they are expected then."""
         return _engine_log
