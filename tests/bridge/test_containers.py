@@ -160,3 +160,14 @@ async def test_bytes_through_call_deferred_from_a_thread(tree):
     await tree.process_frame
     assert bytes(node.get_meta("data")) == b"abc"
     node.free()
+
+
+def test_array_slices():
+    array = Array([0, 1, 2, 3])
+    array[1:3] = ["a", "b", "c"]
+    assert array == [0, "a", "b", "c", 3]
+    del array[::2]
+    assert array == ["a", "c"]
+    with pytest.raises(TypeError):
+        array[:] = [object()]
+    assert array == ["a", "c"]

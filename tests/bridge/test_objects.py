@@ -147,11 +147,12 @@ def test_members_of_a_gdscript_node(tmp_path):
     script = GDScript()
     script.source_code = "extends Node\nsignal hit(by)\nvar health := 5\nfunc hurt(n: int) -> int:\n\thealth -= n\n\treturn health\n"
     assert script.reload() == 0
-    holder, node = Node(), Node()
-    node.set_script(script)
-    holder.add_child(node)
-    del node
-    enemy = holder.get_child(0)
+    holder, enemy = Node(), Node()
+    with pytest.raises(AttributeError):
+        enemy.health
+    enemy.set_script(script)
+    holder.add_child(enemy)
+    assert holder.get_child(0) is enemy
     assert isinstance(enemy, Node)
     assert enemy.health == 5
     enemy.health = 9

@@ -22,4 +22,10 @@ void load() {
 	}
 }
 
+void forget() {
+	for (auto &destructor : destructors) {
+		destructor = nullptr;
+	}
+}
+
 } // namespace godot_python::builtin

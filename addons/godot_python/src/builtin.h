@@ -11,6 +11,8 @@ extern GDExtensionPtrConstructor constructors[GDEXTENSION_VARIANT_TYPE_VARIANT_M
 extern GDExtensionPtrDestructor destructors[GDEXTENSION_VARIANT_TYPE_VARIANT_MAX];      // NULL = nothing to do
 
 void load();
+/// From now on destroying does nothing: static objects outlive the engine, whose memory is gone by then.
+void forget();
 
 inline void construct(int type, void *destination) { constructors[type][0](destination, nullptr); }
 

@@ -33,6 +33,9 @@ bool set_member(PyObject *dict, const char *name, PyObject *value) {
 static bool add_methods(PyTypeObject *type, const ClassRow &row) {
 	for (uint32_t index = row.first_method; index < row.first_method + row.method_count; ++index) {
 		const MethodRow &method = table::methods[index];
+		if (PyDict_GetItemString(type->tp_dict, table::text(method.name))) {
+			continue; // the bridge has a version of its own (Object.set_script)
+		}
 		if (!set_member(type->tp_dict, table::text(method.name), new_class_method(row, method, type))) {
 			return false;
 		}

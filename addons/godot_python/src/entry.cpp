@@ -1,5 +1,6 @@
 // Where the engine enters the library.
 #include "api.h"
+#include "builtin.h"
 #include "interpreter.h"
 #include "language_hooks.h"
 
@@ -28,6 +29,7 @@ static void deinitialize(void *, GDExtensionInitializationLevel level) {
 			unregister_language();
 		}
 		stop_interpreter();
+		builtin::forget();
 	}
 }
 

@@ -168,7 +168,36 @@ static int dynamic_set(PyObject *self, PyObject *name, PyObject *value) {
 	return -1;
 }
 
+/// A plain wrapper whose object gets a script asks the object for attributes from then on.
+static void become_dynamic(PyObject *self) {
+	ClassInfo *info = info_of(Py_TYPE(self));
+	if (Py_TYPE(self) != info->type || !(info->dynamic || (info->dynamic = make_dynamic_type(*info)))) {
+		return; // a script self, or dynamic already
+	}
+	Py_INCREF(info->dynamic);
+	Py_SET_TYPE(self, info->dynamic); // the same layout
+	Py_DECREF(info->type);
+}
+
+static PyObject *object_set_script(PyObject *self, PyObject *script) {
+	static const GDExtensionMethodBindPtr bind = api::classdb_get_method_bind(literal("Object").ptr(),
+			literal("set_script").ptr(), table::find_method(*table::find_class("Object"), "set_script")->hash);
+	GDExtensionObjectPtr object = object_of(self);
+	alignas(8) unsigned char boxed[SIZE_VARIANT];
+	if (!object || !to_variant(script, boxed)) {
+		return nullptr;
+	}
+	const void *arguments[] = { boxed };
+	api::object_method_bind_ptrcall(bind, object, arguments, nullptr);
+	api::variant_destroy(boxed);
+	if (script != Py_None) {
+		become_dynamic(self);
+	}
+	Py_RETURN_NONE;
+}
+
 static PyMethodDef methods[] = {
+	{ "set_script", object_set_script, METH_O, "Attach a script (or None) to the object." },
 	{ "free", object_free, METH_NOARGS, "Destroy the object now." },
 	{ "new", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(object_class_new)),
 			METH_CLASS | METH_VARARGS | METH_KEYWORDS, "Create an object of this class." },

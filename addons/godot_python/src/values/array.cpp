@@ -135,10 +135,30 @@ PyObject *subscript(PyObject *self, PyObject *key) {
 	return item(self, index < 0 ? index + length(self) : index);
 }
 
+/// Change a list of the elements as Python does, then take it over whole.
+int set_slice(PyObject *self, PyObject *slice, PyObject *value) {
+	PyObject *list = check_writable(self) ? PySequence_List(self) : nullptr;
+	int status = !list ? -1 : value ? PyObject_SetItem(list, slice, value) : PyObject_DelItem(list, slice);
+	PyObject *fresh = status == 0 ? new_value(ARRAY) : nullptr;
+	PyObject *done = nullptr;
+	if (fresh) {
+		builtin::destroy(ARRAY, value_data(fresh));
+		if (construct_array(list, value_data(fresh)) == 1) {
+			done = PyObject_CallMethod(self, "assign", "O", fresh);
+		} else {
+			builtin::construct(ARRAY, value_data(fresh));
+		}
+	}
+	status = done ? 0 : -1;
+	Py_XDECREF(done);
+	Py_XDECREF(fresh);
+	Py_XDECREF(list);
+	return status;
+}
+
 int set_subscript(PyObject *self, PyObject *key, PyObject *value) {
 	if (PySlice_Check(key)) {
-		PyErr_SetString(PyExc_TypeError, "assign to a slice of a list, then `array.assign(list)`");
-		return -1;
+		return set_slice(self, key, value);
 	}
 	Py_ssize_t index = PyNumber_AsSsize_t(key, PyExc_IndexError);
 	if (index == -1 && PyErr_Occurred()) {
