@@ -19,6 +19,7 @@ from felt.tuning.bots import Bots
 SCREENS = {
     "menu": "res://scenes/menu/menu.tscn",
     "poker_pool": "res://scenes/poker_pool/table.tscn",
+    "holdem": "res://scenes/holdem/table.tscn",
 }
 
 THREAD_TURN = 0.0005

@@ -6,3 +6,16 @@ from godot import TranslationServer
 def say(key: str, **values: object) -> str:
     """Give the text of a key in the player's language; `{name}` places are filled from `values`."""
     return str(TranslationServer.translate(key)).format(**values)
+
+
+def chips(count: int) -> str:
+    """Write chips with thin gaps between thousands."""
+    return f"{count:,}".replace(",", "\u2009")
+
+
+SUIT_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+
+
+def cards(held: tuple[str, ...]) -> str:
+    """Write French cards the way people read them."""
+    return " ".join(card[0].replace("T", "10") + SUIT_SIGNS[card[1]] for card in held)

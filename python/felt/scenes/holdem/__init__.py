@@ -1,0 +1,1 @@
+"""The Texas Hold'em table on screen."""

@@ -1,0 +1,101 @@
+"""What every table screen does: show each step of the match as it happens, then ask whoever must act."""
+
+from typing import Any
+
+from godot import Control, start
+
+from felt.core.game import Choice, IllegalAction, Step
+from felt.match.seats import Human, Seat
+from felt.match.table import Table
+from felt.scenes.house import House, house_of
+
+SHOWING = "animation"
+"""Name of the lock that holds the table while a step is shown."""
+
+
+class MatchScreen(Control):
+    """A subclass says how it lays itself out, presents a step, refreshes, asks a person and tells the ending."""
+
+    game = ""
+    """Name of the game this screen shows."""
+    first_seats: tuple[Seat, ...] = ()
+    """Who sits there when the scene is opened by itself."""
+
+    def _ready(self) -> None:
+        self.house: House = house_of(self)
+        self.match: Table = self.house.match or self.house.open(self.game, self.first_seats)
+        self.match.lock(SHOWING)
+        self._unsubscribe = self.match.subscribe(self._on_step)
+        self.prepare()
+        self.refresh()
+        start(self._show(Step(self.match.state) if self.match.history.moves else self.match.opening))
+
+    def _exit_tree(self) -> None:
+        self._unsubscribe()
+
+    @property
+    def near_seat(self) -> int:
+        """Give the seat shown nearest: the only person here, else whoever must act, else the first."""
+        people = [seat for seat, player in enumerate(self.match.seats) if isinstance(player, Human)]
+        if len(people) == 1:
+            return people[0]
+        acting = next(iter(self.match.turn.seats), 0)
+        return acting if acting in people or not people else people[0]
+
+    @property
+    def view(self) -> Any:
+        """Give what the nearest person may see; bots playing among themselves are watched with open eyes of nobody."""
+        people = any(isinstance(player, Human) for player in self.match.seats)
+        return self.match.game.view(self.match.state, self.near_seat if people else None)
+
+    def do(self, seat: int, action: Any) -> None:
+        """Hand a person's action to the match; a refusal is shown, nothing is lost."""
+        try:
+            self.match.submit(seat, action)
+        except IllegalAction as refusal:
+            self.say(refusal.message)
+
+    def choices(self, seat: int) -> dict[str, Choice]:
+        """Give what the seat may do now, by kind."""
+        return {choice.kind: choice for choice in self.match.game.legal(self.match.state, seat)}
+
+    def is_person(self, seat: int) -> bool:
+        """Tell whether a person at this device plays the seat."""
+        return isinstance(self.match.seats[seat], Human)
+
+    def prepare(self) -> None:
+        """Build what lasts for the whole match."""
+
+    def refresh(self) -> None:
+        """Show the present view."""
+
+    async def present(self, step: Step) -> None:
+        """Show the events of a step, one after the other."""
+
+    async def ask(self, seat: int, choices: dict[str, Choice]) -> None:
+        """Let the person on this seat act."""
+
+    def withdraw(self) -> None:
+        """Stop asking: someone has acted."""
+
+    async def tell_ending(self) -> None:
+        """Show how the match ended."""
+
+    def say(self, text: str) -> None:
+        """Show a short message."""
+
+    def _on_step(self, step: Step, _seat: int, _action: Any) -> None:
+        self.match.lock(SHOWING)
+        self.withdraw()
+        start(self._show(step))
+
+    async def _show(self, step: Step) -> None:
+        await self.present(step)
+        self.refresh()
+        self.match.unlock(SHOWING)
+        if self.match.result is not None:
+            await self.tell_ending()
+            return
+        seat = next((seat for seat in self.match.turn.seats if self.is_person(seat)), None)
+        if seat is not None and seat == self.match.turn.seats[0]:
+            await self.ask(seat, self.choices(seat))
