@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from felt.tools.setup import bridge, engine, project, venv
+from felt.tools.setup import assets, bridge, engine, project, venv
 from felt.tools.setup.fingerprint import Stamps
 from felt.tools.setup.guard import only_one
 from felt.tools.setup.places import Places
 
 
 def for_game(places: Places, lock: str = "play") -> Path:
-    """Engine, environment, bridge and imported project; the path of the engine.
+    """Engine, environment, bridge, assets and imported project; the path of the engine.
 
     Raises:
         SetupProblem: a step failed; its line says what to do.
@@ -19,6 +19,7 @@ def for_game(places: Places, lock: str = "play") -> Path:
     with only_one(places.state / "lock", "this checkout"):
         venv.provide(places, stamps, lock)
         bridge.provide(places, stamps, godot)
+        assets.provide(places, stamps)
         project.provide(places, stamps, godot)
     return godot
 
