@@ -8,7 +8,7 @@ import pytest
 
 from felt.tools import command_line, launch
 from felt.tools.setup import fingerprint, project, python_choice, system_packages, venv
-from felt.tools.setup.command import cause, last_words, run
+from felt.tools.setup.command import cause, telling_line, run
 from felt.tools.setup.entry import SETUP_FAILED, run_command
 from felt.tools.setup.fingerprint import Stamps
 from felt.tools.setup.guard import only_one
@@ -83,7 +83,7 @@ def test_common_troubles_get_advice(tmp_path: Path, log: str, advice: str) -> No
         run([failing], tmp_path / "logs" / "tool.log", "testing")
 
 
-def test_other_troubles_tell_the_tools_last_words_and_the_log(tmp_path: Path) -> None:
+def test_other_troubles_tell_the_tools_telling_line_and_the_log(tmp_path: Path) -> None:
     failing = program(tmp_path, "tool", "echo 'a.cpp:1: error: no such thing'; echo done; exit 2")
     log = tmp_path / "tool.log"
     with pytest.raises(SetupProblem) as caught:
@@ -100,7 +100,7 @@ def test_a_missing_tool_is_named(tmp_path: Path) -> None:
 
 def test_silence_is_no_cause() -> None:
     assert cause("") is None
-    assert last_words("\n") == "it said nothing"
+    assert telling_line("\n") == "it said nothing"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Have every picture, sound and font of the game made: they are drawn by our own code, or fetched, never stored in git."""
+"""Have every picture, sound and font made: drawn by our own code, or fetched, never stored in git."""
 
 from collections.abc import Sequence
 

@@ -34,11 +34,11 @@ def cause(log: str) -> str | None:
     return next((advice for sign, advice in CAUSES.items() if sign in text), None)
 
 
-def last_words(log: str) -> str:
-    """The last line that names an error, else the last line at all."""
+def telling_line(log: str) -> str:
+    """The first line that names an error, since others follow from it, else the last line."""
     lines = [line.strip() for line in log.splitlines() if line.strip()]
     errors = [line for line in lines if line.startswith(("E:", "ERROR", "error", "fatal")) or "error:" in line.lower()]
-    return (errors or lines or ["it said nothing"])[-1][:300]
+    return (errors[:1] or lines[-1:] or ["it said nothing"])[0][:300]
 
 
 def run(
@@ -74,4 +74,4 @@ def advice(said: str, log: Path) -> str:
     """What to do about a command that failed."""
     if known := cause(said):
         return f"{known}, then run this again (details in {log})"
-    return f"{last_words(said)} (details in {log}); mend that, then run this again"
+    return f"{telling_line(said)} (details in {log}); mend that, then run this again"
