@@ -1,5 +1,6 @@
 """How well the computer players play, and how long they let people wait."""
 
+from felt.tuning.holdem_bots import HoldemSkills
 from felt.tuning.tunable import Applies, Tunable, knob
 
 
@@ -50,6 +51,8 @@ class Bots(Tunable):
     """Seconds before a bot makes its hardest choice. Bigger = longer hesitation."""
     poker_pool: PoolSkills = PoolSkills()
     """Poker Pool's levels."""
+    holdem: HoldemSkills = HoldemSkills()
+    """Hold'em's levels."""
 
     def pace(self, doubt: float) -> float:
         """Return the seconds a bot takes over a choice of this doubt, 0..1."""

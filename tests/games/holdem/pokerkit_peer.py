@@ -73,7 +73,11 @@ def compare(seed: int) -> Comparison:
         state = step.state
         seen.decisions += 1
         _deal_board(peer, state)
-    if peer.actor_index is not None and peer.checking_or_calling_amount == 0 and not peer.can_complete_bet_or_raise_to():
+    if (
+        peer.actor_index is not None
+        and peer.checking_or_calling_amount == 0
+        and not peer.can_complete_bet_or_raise_to()
+    ):
         seen.explained["idle option"] += 1
         peer.check_or_call()
         _deal_board(peer, state)

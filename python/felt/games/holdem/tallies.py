@@ -22,9 +22,9 @@ class Tally(NamedTuple):
     checks: int = 0
     """Checks after the flop."""
     faced: int = 0
-    """Times it acted facing a bet, on any street; the blinds do not count as bets."""
+    """Bets and raises after the flop that it had to answer."""
     folded: int = 0
-    """Times it folded then."""
+    """Those it folded to."""
     showdowns: int = 0
     """Hands it took to a showdown."""
     won: int = 0
@@ -51,9 +51,9 @@ def _count_acts(rows: list[list[int]], log: Iterable[Acted]) -> None:
         if act.street != street:
             street, facing_bet = act.street, False
         row, move = rows[act.seat], act.move
-        row[_FACED] += facing_bet
-        row[_FOLDED] += facing_bet and move == "fold"
         if street != "preflop":
+            row[_FACED] += facing_bet
+            row[_FOLDED] += facing_bet and move == "fold"
             row[_COLUMNS[move]] += move != "fold"
         elif move in ("call", "raise"):
             entered.add(act.seat)
