@@ -16,18 +16,22 @@ def make_node():
 
 def test_call_bind_and_count():
     double = Callable(lambda x: x * 2)
-    assert double(21) == 42 and double.call(4) == 8
+    assert double(21) == 42
+    assert double.call(4) == 8
     assert double.bind(5)() == 10
-    assert double.is_custom() and double.is_valid()
-    assert Callable(lambda a, b=1: None).get_argument_count() == 2
-    assert Callable(lambda *a: None).call(1, 2, 3) is None
+    assert double.is_custom()
+    assert double.is_valid()
+    assert Callable(lambda _a, _b=1: None).get_argument_count() == 2
+    assert Callable(lambda *_: None).call(1, 2, 3) is None
     assert Callable(functools.partial(pow, 2)).call(5) == 32
 
 
 def test_engine_methods_become_plain_callables():
     node = make_node()
     call = Callable(node.get_child_count)
-    assert call.is_standard() and call.get_method() == "get_child_count" and call() == 0
+    assert call.is_standard()
+    assert call.get_method() == "get_child_count"
+    assert call() == 0
     assert Callable(node, "get_class").call() == "Node"
     node.free()
     assert not call.is_valid()
@@ -48,7 +52,8 @@ def test_signal_descriptor():
     node = make_node()
     seen = []
     assert isinstance(node.renamed, Signal)
-    assert node.renamed.get_name() == "renamed" and node.renamed.get_object() is node
+    assert node.renamed.get_name() == "renamed"
+    assert node.renamed.get_object() is node
     assert node.renamed == node.renamed
     node.renamed.connect(lambda: seen.append("renamed"))
     node.renamed.emit()
@@ -56,7 +61,7 @@ def test_signal_descriptor():
     assert node.renamed.has_connections()
     node.free()
     with pytest.raises(ReferenceError):
-        node.renamed
+        _ = node.renamed
 
 
 def test_one_shot_and_deferred_flags():
@@ -96,7 +101,8 @@ def test_lambda_goes_with_the_self_it_closes_over():
     source.emit_signal("hit")
     owner.free()
     source.emit_signal("hit")
-    assert len(seen) == 1 and source.get_signal_connection_list("hit") == []
+    assert len(seen) == 1
+    assert source.get_signal_connection_list("hit") == []
     source.free()
 
 
@@ -134,18 +140,20 @@ def test_exception_in_a_callable_is_reported_not_raised(log):
 
     node.connect("hit", broken)
     node.emit_signal("hit")
-    assert "deliberate" in log.pop() and not log
+    assert "deliberate" in log.pop()
+    assert not log
     node.free()
 
 
 def test_wrong_count_is_a_script_error(log):
     Callable(lambda: 1).call(5)
-    assert "positional argument" in log.pop() and not log
+    assert "positional argument" in log.pop()
+    assert not log
 
 
 def test_ten_thousand_emits_leave_nothing():
     node = make_node()
-    node.connect("hit", lambda value: None)
+    node.connect("hit", lambda _: None)
     node.emit_signal("hit", Resource())
     gc.collect()
     before = Performance.get_monitor(Performance.OBJECT_COUNT)

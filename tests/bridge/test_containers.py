@@ -4,9 +4,27 @@ import copy
 import pickle
 
 import pytest
-from godot import Array, Color, Dictionary, Node, Node2D, PackedByteArray, PackedColorArray, PackedFloat32Array
-from godot import PackedFloat64Array, PackedInt32Array, PackedInt64Array, PackedStringArray, PackedVector2Array
-from godot import PackedVector3Array, PackedVector4Array, Resource, Vector2, Vector3, Vector4
+from godot import (
+    Array,
+    Color,
+    Dictionary,
+    Node,
+    Node2D,
+    PackedByteArray,
+    PackedColorArray,
+    PackedFloat32Array,
+    PackedFloat64Array,
+    PackedInt32Array,
+    PackedInt64Array,
+    PackedStringArray,
+    PackedVector2Array,
+    PackedVector3Array,
+    PackedVector4Array,
+    Resource,
+    Vector2,
+    Vector3,
+    Vector4,
+)
 
 
 def test_array_is_a_list_shared_with_the_engine():
@@ -15,17 +33,23 @@ def test_array_is_a_list_shared_with_the_engine():
     holder.set_meta("items", array)
     array.append(3.5)
     assert holder.get_meta("items") == [1, "two", 3.5] == array
-    assert array[-1] == 3.5 and array[0:2] == [1, "two"]
-    assert "two" in array and object() not in array
+    assert array[-1] == 3.5
+    assert array[0:2] == [1, "two"]
+    assert "two" in array
+    assert object() not in array
     assert list(reversed(array)) == [3.5, "two", 1]
-    assert array.pop() == 3.5 and array.pop(0) == 1
+    assert array.pop() == 3.5
+    assert array.pop(0) == 1
     array.extend(x * x for x in range(3))
-    assert array == ["two", 0, 1, 4] and array.index(4) == 3
+    assert array == ["two", 0, 1, 4]
+    assert array.index(4) == 3
     array.remove(0)
     del array[0]
     array[0] = "one"
-    assert array == ["one", 4] and len(array) == array.size() == 2
-    assert sorted([3, 1]) == [1, 3] and Array([3, 1, 2]).max() == 3
+    assert array == ["one", 4]
+    assert len(array) == array.size() == 2
+    assert sorted([3, 1]) == [1, 3]
+    assert Array([3, 1, 2]).max() == 3
     assert Array([1]) + Array([2]) == [1, 2]
 
 
@@ -51,7 +75,8 @@ def test_read_only_array():
 
 def test_typed_array():
     numbers = Array[int]([1, 2])
-    assert numbers.is_typed() and numbers.get_typed_builtin() == 2
+    assert numbers.is_typed()
+    assert numbers.get_typed_builtin() == 2
     with pytest.raises(TypeError, match="an element must be int, not str"):
         numbers.append("three")
     assert numbers == [1, 2]
@@ -63,16 +88,22 @@ def test_typed_array():
 
 def test_dictionary_is_a_dict():
     entries = Dictionary({"a": 1, 2: [3]})
-    assert entries["a"] == 1 and entries[2] == [3]
+    assert entries["a"] == 1
+    assert entries[2] == [3]
     entries["b"] = Vector2(1, 2)
-    assert list(entries) == ["a", 2, "b"] and len(entries) == 3
+    assert list(entries) == ["a", 2, "b"]
+    assert len(entries) == 3
     assert entries.items() == [("a", 1), (2, [3]), ("b", Vector2(1, 2))]
-    assert entries.get("x") is None and entries.get("x", 5) == 5
-    assert "a" in entries and object() not in entries
+    assert entries.get("x") is None
+    assert entries.get("x", 5) == 5
+    assert "a" in entries
+    assert object() not in entries
     del entries["a"]
     entries.update({"c": None})
-    assert entries.pop(2) == [3] and entries.pop("x", 7) == 7
-    assert entries == {"b": Vector2(1, 2), "c": None} and dict(entries) == {"b": Vector2(1, 2), "c": None}
+    assert entries.pop(2) == [3]
+    assert entries.pop("x", 7) == 7
+    assert entries == {"b": Vector2(1, 2), "c": None}
+    assert dict(entries) == {"b": Vector2(1, 2), "c": None}
     assert {**entries} == dict(entries)
     for missing in (lambda: entries["zz"], lambda: entries.pop("zz"), lambda: entries.__delitem__("zz")):
         with pytest.raises(KeyError):
@@ -85,7 +116,8 @@ def test_typed_dictionary():
     scores = typed_dictionary(str, int, {"a": 1})
     with pytest.raises(TypeError, match="a value must be int, not str"):
         scores["b"] = "x"
-    assert scores == {"a": 1} and scores.is_typed()
+    assert scores == {"a": 1}
+    assert scores.is_typed()
 
 
 PACKED = [
@@ -99,9 +131,13 @@ PACKED = [
 @pytest.mark.parametrize(("kind", "items"), PACKED, ids=lambda value: getattr(value, "__name__", ""))
 def test_packed_arrays(kind, items):
     packed = kind(items)
-    assert list(packed) == items and packed == items and len(packed) == len(items)
-    assert packed[-1] == items[-1] and items[0] in packed
-    assert packed[:1] == items[:1] and type(packed[:1]) is kind
+    assert list(packed) == items
+    assert packed == items
+    assert len(packed) == len(items)
+    assert packed[-1] == items[-1]
+    assert items[0] in packed
+    assert packed[:1] == items[:1]
+    assert type(packed[:1]) is kind
     packed.append(items[0])
     assert list(packed) == [*items, items[0]]
     packed[0] = items[-1]
@@ -113,7 +149,8 @@ def test_packed_arrays(kind, items):
             wrong()
     with pytest.raises(IndexError):
         packed[99]
-    assert kind() == [] and not kind()
+    assert kind() == []
+    assert not kind()
 
 
 def test_packed_values_out_of_range():
@@ -131,7 +168,8 @@ def test_buffers_both_ways():
     assert view.tolist() == [1.0, 2.0, 3.0], "a view keeps what it saw"
     assert PackedFloat32Array(view) == [1, 2, 3]
     assert memoryview(PackedVector2Array([(1, 2), (3, 4)])).shape == (2, 2)
-    assert bytes(PackedByteArray(b"abc")) == b"abc" and PackedByteArray(bytearray(b"xy")) == b"xy"
+    assert bytes(PackedByteArray(b"abc")) == b"abc"
+    assert PackedByteArray(bytearray(b"xy")) == b"xy"
     with pytest.raises(BufferError):
         memoryview(PackedStringArray(["a"]))
 

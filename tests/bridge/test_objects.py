@@ -4,8 +4,21 @@ import gc
 import weakref
 
 import pytest
-from godot import Curve, GradientTexture1D, Gradient, Node, Node2D, Object, Performance, RefCounted, Resource, ResourceLoader
-from godot import instance_from_id, is_instance_id_valid, is_instance_valid
+from godot import (
+    Curve,
+    Gradient,
+    GradientTexture1D,
+    Node,
+    Node2D,
+    Object,
+    Performance,
+    RefCounted,
+    Resource,
+    ResourceLoader,
+    instance_from_id,
+    is_instance_id_valid,
+    is_instance_valid,
+)
 
 
 def count():
@@ -16,7 +29,8 @@ def count():
 def test_freed_object_raises():
     node, parent = Node2D(), Node()
     node.free()
-    assert not is_instance_valid(node) and not node
+    assert not is_instance_valid(node)
+    assert not node
     for use in (lambda: node.position, lambda: node.get_child_count(), lambda: setattr(node, "position", (1, 2)),
                 lambda: node.ready, lambda: node.free(), lambda: parent.add_child(node)):
         with pytest.raises(ReferenceError, match="was freed"):
@@ -52,10 +66,13 @@ def test_freed_object_in_a_container_is_none():
 def test_same_object_is_the_same_wrapper():
     parent, child = Node(), Node2D()
     parent.add_child(child)
-    assert parent.get_child(0) is child and child.get_parent() is parent
-    assert child == parent.get_child(0) and hash(child) == hash(parent.get_child(0))
+    assert parent.get_child(0) is child
+    assert child.get_parent() is parent
+    assert child == parent.get_child(0)
+    assert hash(child) == hash(parent.get_child(0))
     assert instance_from_id(child.get_instance_id()) is child
-    assert child != parent and child != 5
+    assert child != parent
+    assert child != 5
     parent.free()
 
 
@@ -141,15 +158,18 @@ def test_new_of_gdscript_habit():
     node.free()
 
 
-def test_members_of_a_gdscript_node(tmp_path):
+def test_members_of_a_gdscript_node():
     from godot import GDScript
 
     script = GDScript()
-    script.source_code = "extends Node\nsignal hit(by)\nvar health := 5\nfunc hurt(n: int) -> int:\n\thealth -= n\n\treturn health\n"
+    script.source_code = (
+        "extends Node\nsignal hit(by)\nvar health := 5\n"
+        "func hurt(n: int) -> int:\n\thealth -= n\n\treturn health\n"
+    )
     assert script.reload() == 0
     holder, enemy = Node(), Node()
     with pytest.raises(AttributeError):
-        enemy.health
+        _ = enemy.health
     enemy.set_script(script)
     holder.add_child(enemy)
     assert holder.get_child(0) is enemy
@@ -162,5 +182,5 @@ def test_members_of_a_gdscript_node(tmp_path):
     enemy.hit.emit("ball")
     assert seen == ["ball"]
     with pytest.raises(AttributeError):
-        enemy.no_such_thing
+        _ = enemy.no_such_thing
     holder.free()

@@ -1,9 +1,51 @@
-"""What the bridge does only inside the editor."""
+"""What the bridge adds to the editor: its project settings and the export plugin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import _godot
+import _godot_script as native
+
+from . import hints
+
+_SETTINGS = (
+    ("python/paths", ["res://python"], "Folders that `import` searches."),
+    ("python/packages", [], "Distributions an exported game takes along, with what they require."),
+)
 
 
-def register() -> None:
-    """Called when the editor's classes exist."""
+class EditorPlugin:
+    """Peer of the engine's PythonEditorPlugin, which every editor with the bridge has."""
+
+    def __init__(self, instance_id: int) -> None:
+        self._id = instance_id
+        self._export: Any = None
+
+    def enter_tree(self) -> None:
+        """The editor is up."""
+        declare_settings()
+        self._export = native.construct("PythonExportPlugin")
+        self._plugin().add_export_plugin(self._export)
+
+    def exit_tree(self) -> None:
+        """The editor goes."""
+        self._plugin().remove_export_plugin(self._export)
+        self._export = None
+
+    def _plugin(self) -> Any:
+        return _godot.instance_from_id(self._id)
 
 
-def unregister() -> None:
-    """Called before the editor's classes go."""
+def declare_settings() -> None:
+    """Make the bridge's settings visible in the project settings."""
+    settings = _godot.ProjectSettings
+    for name, default, _ in _SETTINGS:
+        value = _godot.PackedStringArray(default)
+        if not settings.has_setting(name):
+            settings.set_setting(name, value)
+        settings.set_initial_value(name, value)
+        settings.set_as_basic(name, True)
+        settings.add_property_info({"name": name, "type": hints.PACKED_STRINGS})
+
+

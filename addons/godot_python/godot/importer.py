@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from importlib._bootstrap_external import MAGIC_NUMBER  # type: ignore[import-not-found]
 from importlib.machinery import ModuleSpec, SourceFileLoader
 
 from . import modules, project
@@ -40,7 +41,14 @@ class PackLoader:
         return text
 
     def get_code(self, fullname: str) -> CodeType:
-        """The compiled module."""
+        """The module as the export compiled it, or compiled now."""
+        from .registry import read_bytes
+
+        compiled = read_bytes(self.path + "c")
+        if compiled is not None and compiled[:4] == MAGIC_NUMBER:
+            import marshal
+
+            return marshal.loads(compiled[16:])  # type: ignore[no-any-return]
         return compile(self.get_source(fullname), self.path, "exec", dont_inherit=True)
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:

@@ -39,20 +39,6 @@ def unregister() -> None:
     language.free()
 
 
-def register_editor() -> None:
-    """What only the editor needs."""
-    from . import editor
-
-    editor.register()
-
-
-def unregister_editor() -> None:
-    """Undo register_editor()."""
-    from . import editor
-
-    editor.unregister()
-
-
 def finish() -> None:
     """The engine is about to end: stop coroutines and let go of every object that project code still holds."""
     import gc

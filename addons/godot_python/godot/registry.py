@@ -87,10 +87,17 @@ def read_text(path: str) -> str | None:
                 return file.read()
         except OSError:
             return None
+    data = read_bytes(path)
+    return None if data is None else data.decode("utf-8")
+
+
+def read_bytes(path: str) -> bytes | None:
+    """A file of the project through the engine, which also sees into packs; None when it does not exist."""
     import _godot
 
-    data = _godot.FileAccess.get_file_as_bytes(path)
-    return bytes(data).decode("utf-8") if _godot.FileAccess.file_exists(path) else None
+    if not _godot.FileAccess.file_exists(path):
+        return None
+    return bytes(_godot.FileAccess.get_file_as_bytes(path))
 
 
 def pascal_case(path: str) -> str:

@@ -25,6 +25,7 @@ struct Virtual {
 	NativeVirtual native = nullptr; // nullptr: the peer's method of the same name without the underscore
 };
 
+/// Made once and never destroyed: its names must not outlive the engine's own table of names in a static destructor.
 class ExtensionClass {
 public:
 	using Factory = ExtensionInstance *(*)(GDExtensionObjectPtr owner);

@@ -42,6 +42,12 @@ const GDExtensionScriptInstanceInfo3 instance_info = [] {
 	return info;
 }();
 
+// Every instance there is; guarded by the GIL.
+std::unordered_set<void *> &living() {
+	static auto &made = *new std::unordered_set<void *>;
+	return made;
+}
+
 // A declared default that can change (list, dict, Array ...) is copied for every instance.
 bool copy_defaults(const ScriptClass &shared, PyObject *self) {
 	if (PyTuple_GET_SIZE(shared.fresh) == 0) {
@@ -112,6 +118,7 @@ GDExtensionScriptInstancePtr create_instance(PythonScript &script, GDExtensionOb
 	instance->refcounted = is_refcounted(object);
 	reference(script.owner);
 	script.instances.insert(instance);
+	living().insert(instance);
 	GDExtensionScriptInstancePtr handle = api::script_instance_create3(&instance_info, instance);
 	api::object_set_script_instance(object, handle); // so that __init__ finds its own signals and properties
 	bool good;
@@ -131,8 +138,15 @@ GDExtensionScriptInstancePtr create_instance(PythonScript &script, GDExtensionOb
 
 ScriptInstance *instance_of(GDExtensionObjectPtr object) {
 	GDExtensionObjectPtr language = language_object();
-	return language == nullptr ? nullptr
-							   : static_cast<ScriptInstance *>(api::object_get_script_instance(object, language));
+	if (language == nullptr) {
+		return nullptr;
+	}
+	void *found = api::object_get_script_instance(object, language);
+	// The engine hands out the insides of its placeholders as if they were ours; only an editor has placeholders.
+	if (found != nullptr && editor_running() && living().count(found) == 0) {
+		return nullptr;
+	}
+	return static_cast<ScriptInstance *>(found);
 }
 
 PyObject *script_self_of(GDExtensionObjectPtr object) {
@@ -153,6 +167,7 @@ void instance_free(void *data) {
 		PyObject *type, *value, *trace; // a death in the middle of an exception must not swallow it
 		PyErr_Fetch(&type, &value, &trace);
 		instance->script->instances.erase(instance);
+		living().erase(instance);
 		if (instance->has_tasks) {
 			PyObject *id = PyLong_FromUnsignedLongLong(api::object_get_instance_id(instance->owner));
 			Py_XDECREF(call_helper("godot.aio", "close_owner", id, nullptr));

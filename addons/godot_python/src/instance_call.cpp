@@ -17,7 +17,7 @@ constexpr int NOTIFICATION_PREDELETE_CLEANUP = 3;
 constexpr int INLINE_ARGUMENTS = 8;
 
 const void *ready_key() {
-	static const StringName name("_ready");
+	static const StringName &name = *new StringName("_ready"); // never destroyed: the engine is gone by then
 	return name.key();
 }
 

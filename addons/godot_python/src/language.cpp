@@ -1,6 +1,7 @@
 #include "language.h"
 
 #include "await.h"
+#include "editor_classes.h"
 #include "extension_class.h"
 #include "instance.h"
 #include "interpreter.h"
@@ -13,6 +14,7 @@ namespace godot_python {
 namespace {
 
 GDExtensionObjectPtr the_language = nullptr;
+bool in_editor = false;
 
 struct ModulePeer : ExtensionInstance {
 	ModulePeer(GDExtensionObjectPtr object, const char *module) {
@@ -35,7 +37,7 @@ void null_pointer(ExtensionInstance *, const GDExtensionConstTypePtr *, GDExtens
 void stack_info(ExtensionInstance *, const GDExtensionConstTypePtr *, GDExtensionTypePtr result) { current_stack(result); }
 
 ExtensionClass &language_extension() {
-	static ExtensionClass made("PythonLanguage", "ScriptLanguageExtension",
+	static auto &made = *new ExtensionClass("PythonLanguage", "ScriptLanguageExtension",
 			[](GDExtensionObjectPtr owner) -> ExtensionInstance * {
 				the_language = owner;
 				return new ModulePeer(owner, "godot.language");
@@ -106,7 +108,7 @@ ExtensionClass &language_extension() {
 }
 
 ExtensionClass &loader_extension() {
-	static ExtensionClass made("PythonScriptLoader", "ResourceFormatLoader",
+	static auto &made = *new ExtensionClass("PythonScriptLoader", "ResourceFormatLoader",
 			[](GDExtensionObjectPtr owner) -> ExtensionInstance * { return new ModulePeer(owner, "godot.loader"); },
 			{
 					{ "_get_recognized_extensions", "p:" },
@@ -120,7 +122,7 @@ ExtensionClass &loader_extension() {
 }
 
 ExtensionClass &saver_extension() {
-	static ExtensionClass made("PythonScriptSaver", "ResourceFormatSaver",
+	static auto &made = *new ExtensionClass("PythonScriptSaver", "ResourceFormatSaver",
 			[](GDExtensionObjectPtr owner) -> ExtensionInstance * { return new ModulePeer(owner, "godot.saver"); },
 			{
 					{ "_save", "i:rsi" },
@@ -141,6 +143,7 @@ void run(const char *function) {
 } // namespace
 
 GDExtensionObjectPtr language_object() { return the_language; }
+bool editor_running() { return in_editor; }
 
 PyObject *call_helper(const char *module, const char *function, PyObject *first, PyObject *second) {
 	PyObject *home = PyImport_ImportModule(module);
@@ -174,8 +177,11 @@ void unregister_language() {
 	script_extension().unregister_class();
 }
 
-void register_editor() { run("register_editor"); }
-void unregister_editor() { run("unregister_editor"); }
+void register_editor() {
+	in_editor = true;
+	register_editor_classes();
+}
+void unregister_editor() { unregister_editor_classes(); }
 
 bool add_language_functions(PyObject *) { return make_script_module(); }
 

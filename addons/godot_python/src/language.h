@@ -8,6 +8,9 @@ namespace godot_python {
 /// The one PythonLanguage object; NULL before registration and after removal.
 GDExtensionObjectPtr language_object();
 
+/// True once the editor's classes were registered.
+bool editor_running();
+
 /// Call `module.function(first[, second])` of the package `godot`; arguments may be NULL. New reference or exception.
 PyObject *call_helper(const char *module, const char *function, PyObject *first, PyObject *second);
 

@@ -164,7 +164,7 @@ bool PythonScript::bind(PyTypeObject *type, PyObject *description) {
 }
 
 ExtensionClass &script_extension() {
-	static ExtensionClass made("PythonScript", "ScriptExtension",
+	static auto &made = *new ExtensionClass("PythonScript", "ScriptExtension",
 			[](GDExtensionObjectPtr owner) -> ExtensionInstance * { return new PythonScript(owner); },
 			{
 					{ "_editor_can_reload_from_file", "b:" },
