@@ -8,7 +8,7 @@ import pytest
 
 from felt.tools import command_line, launch
 from felt.tools.setup import fingerprint, project, python_choice, system_packages, venv
-from felt.tools.setup.command import cause, telling_line, run
+from felt.tools.setup.command import cause, run, telling_line
 from felt.tools.setup.entry import SETUP_FAILED, run_command
 from felt.tools.setup.fingerprint import Stamps
 from felt.tools.setup.guard import only_one
