@@ -1,12 +1,14 @@
 """The buttons of the player to act: fold, check or call, and a raise by slider, by share of the pot or by number."""
 
-from godot import Button, HBoxContainer, HSlider, Label, PanelContainer, SpinBox, Vector2, onready, signal
+from godot import BoxContainer, Button, HBoxContainer, HSlider, Label, PanelContainer, SpinBox, Vector2, onready, signal
 
 from felt.core.game import Choice
 from felt.games.holdem import actions
 from felt.games.holdem.view import View
 from felt.scenes.words import chips, say
 
+LOW, NARROW = 480.0, 640.0
+"""Screens below this height, or width, px, get another arrangement."""
 SHARES = {"half_pot": 0.5, "two_thirds_pot": 2 / 3, "pot": 1.0}
 """Raises by the pot after the call, as players name them."""
 
@@ -16,11 +18,12 @@ class ActionBar(PanelContainer):
 
     chosen = signal("action: Variant")
 
+    rows: BoxContainer = onready("Rows")
     hint: Label = onready("Rows/Hint")
-    raise_row: HBoxContainer = onready("Rows/Raise")
+    raise_row: BoxContainer = onready("Rows/Raise")
     shares: HBoxContainer = onready("Rows/Raise/Shares")
-    slider: HSlider = onready("Rows/Raise/Slider")
-    amount: SpinBox = onready("Rows/Raise/Amount")
+    slider: HSlider = onready("Rows/Raise/Amounts/Slider")
+    amount: SpinBox = onready("Rows/Raise/Amounts/Amount")
     fold: Button = onready("Rows/Buttons/Fold")
     call: Button = onready("Rows/Buttons/Call")
     raise_button: Button = onready("Rows/Buttons/Raise")
@@ -44,6 +47,15 @@ class ActionBar(PanelContainer):
         self.slider.value_changed.connect(lambda value: self._name_raise(int(value)))
         self._add_shares()
         self.rest()
+
+    def fit(self, screen: Vector2) -> None:
+        """One row where the screen is low, the raise in two rows where it is narrow."""
+        low = screen.y < LOW
+        self.rows.vertical = not low
+        self.raise_row.vertical = screen.x < NARROW
+        self.hint.visible = not low
+        for button in (self.fold, self.call, self.raise_button):
+            button.custom_minimum_size = Vector2(72 if low else 112, 48)
 
     def offer(self, view: View, offered: dict[str, Choice]) -> None:
         """Show what may be done now."""

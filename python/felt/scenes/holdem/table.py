@@ -18,7 +18,7 @@ from felt.games.holdem import events as ev
 from felt.games.holdem.view import View
 from felt.match.seats import Bot, Human
 from felt.scenes.assets import texture
-from felt.scenes.holdem.action_bar import ActionBar
+from felt.scenes.holdem.action_bar import LOW, NARROW, ActionBar
 from felt.scenes.holdem.bet import BetMarker
 from felt.scenes.holdem.presenter import Presenter
 from felt.scenes.holdem.story import line
@@ -78,14 +78,13 @@ class HoldemTable(MatchScreen):
 
     def refresh(self) -> None:
         """Show the table as the view has it."""
-        view, sizes = self.view, device(self.size)
+        view = self.view
         for place, panel in enumerate(self.seats):
-            own = place == self.near_seat
-            width = sizes.card * 0.72 if own else sizes.rival_card * 0.78
+            width = self._card_width(place == self.near_seat)
             panel.show_seat(view.seats[place], width, place == view.to_act, frozenset())
             self.bets[place].show_chips(view.seats[place].bet)
         for place, face in enumerate(self.faces):
-            face.show_card(view.board[place] if place < len(view.board) else "", sizes.card * 0.8)
+            face.show_card(view.board[place] if place < len(view.board) else "", self._board_width)
         self._show_pots(view)
         blinds = view.blinds
         self.stakes.text = say("stakes", small=chips(blinds.small), big=chips(blinds.big), number=view.number)
@@ -134,7 +133,7 @@ class HoldemTable(MatchScreen):
         if isinstance(event, ev.StreetDealt):
             dealt = [face for face in self.faces if not face.card]
             for face, card in zip(dealt, event.cards, strict=False):
-                face.show_card(card, device(self.size).card * 0.8)
+                face.show_card(card, self._board_width)
                 face.flip_in(0.25)
 
     def _show_pots(self, view: View) -> None:
@@ -148,19 +147,41 @@ class HoldemTable(MatchScreen):
     def _fit(self) -> None:
         room = safe_area(self.get_window())
         self.safe.position, self.safe.size = room.position, room.size
+        self.bar.fit(room.size)
+        for panel in self.seats:
+            panel.fit(self._slim)
+
+    @property
+    def _low(self) -> bool:
+        return self.size.y < LOW
+
+    @property
+    def _slim(self) -> bool:
+        return self.size.x < NARROW
+
+    @property
+    def _board_width(self) -> float:
+        return 40.0 if self._low else min(device(self.size).card * 1.05, (self.size.x - 130) / 5.6)
+
+    def _card_width(self, own: bool) -> float:
+        """Give the width of a card in a seat."""
+        if self._low:
+            return 38.0 if own else 22.0
+        return device(self.size).card * 0.9 if own else device(self.size).rival_card * 0.85
 
     def _place(self) -> None:
         """Put oval, seats, bets and button where this field has room for them."""
         room = self.field.size
-        edge = Vector2(96, 54) if room.x > room.y else Vector2(58, 64)
+        edge = Vector2(52, 84) if self._slim else Vector2(96, 36) if self._low else Vector2(96, 54)
         self.oval.position, self.oval.size = edge, room - edge * 2
         self.middle.position = self.oval.position + self.oval.size / 2 - self.middle.size / 2
         for place, panel in enumerate(self.seats):
             turn = (place - self.near_seat) % len(self.seats)
             panel.reset_size()
             self._centre(panel, turn, 1.0)
-            self._centre(self.bets[place], turn, 0.62)
-        self._centre(self.button_chip, (self.view.positions.button - self.near_seat) % len(self.seats), 0.78, aside=34)
+            self._centre(self.bets[place], turn, 0.42 if self._slim else 0.62)
+        button = (self.view.positions.button - self.near_seat) % len(self.seats)
+        self._centre(self.button_chip, button, 0.6 if self._slim else 0.78, aside=34)
 
     def _centre(self, node: Control, turn: int, reach: float, aside: float = 0.0) -> None:
         place = self.oval.position + self.oval.seat_place(turn, len(self.seats), reach) + Vector2(aside, 0)
