@@ -2,7 +2,8 @@
 
 import re
 
-_LINKS = re.compile(r"\[(?:method|member|signal|constant|enum|param|annotation|theme_item|constructor|operator) ([^\]]+)\]")
+_KINDS = "method|member|signal|constant|enum|param|annotation|theme_item|constructor|operator"
+_LINKS = re.compile(rf"\[(?:{_KINDS}) ([^\]]+)\]")
 _CLASS = re.compile(r"\[([A-Z@]\w*)\]")
 _BLOCK = re.compile(r"\[codeblocks?[^\]]*\].*?\[/codeblocks?\]", re.S)
 _GDSCRIPT = re.compile(r"\[(?:gdscript|codeblock)[^\]]*\](.*?)\[/(?:gdscript|codeblock)\]", re.S)

@@ -7,7 +7,8 @@ NATIVE = {"void": "None", "Variant": "Any", "bool": "_bool", "int": "_int", "flo
 GENERIC = {"Array": "Array[Any]"}
 _PARTS = ("Vector2", "Vector2i", "Vector3", "Vector3i", "Vector4", "Vector4i", "Rect2", "Rect2i", "Plane", "Quaternion",
           "AABB", "Basis", "Transform2D", "Transform3D", "Projection")  # fmt: skip
-_ELEMENTS = {"Byte": "_int", "Int32": "_int", "Int64": "_int", "Float32": "_float", "Float64": "_float", "String": "_str"}
+_ELEMENTS = {"Byte": "_int", "Int32": "_int", "Int64": "_int", "Float32": "_float", "Float64": "_float",
+             "String": "_str"}  # fmt: skip
 ACCEPTED = {
     "NodePath": "NodePath | _str",
     "StringName": "StringName | _str",

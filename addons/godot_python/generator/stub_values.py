@@ -102,8 +102,9 @@ def _items(entry: Entry, packed: bool) -> str:
         f"{INDENT}def __len__(self) -> _int: ...\n",
     ]
     if packed:
-        lines.append(f"{INDENT}def __setitem__(self, index: _int, value: {accepted_element(element)}, /) -> None: ...\n")
-        lines.append(f"{INDENT}def append(self, value: {accepted_element(element)}, /) -> None: ...\n")
+        taken = accepted_element(element)
+        lines.append(f"{INDENT}def __setitem__(self, index: _int, value: {taken}, /) -> None: ...\n")
+        lines.append(f"{INDENT}def append(self, value: {taken}, /) -> None: ...\n")
         lines.append(f"{INDENT}def __buffer__(self, flags: _int, /) -> memoryview: ...\n")
     return "".join(lines)
 

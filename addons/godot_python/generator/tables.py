@@ -44,7 +44,8 @@ class Tables:
         ]
         default_rows = [self._braces(self.strings.add(text)) for text in self.defaults]
         parts = [
-            '// Generated from the API description of the engine; see generator/tables.py.\n#include "method_table.h"\n',
+            "// Generated from the API description of the engine; see generator/tables.py.",
+            '#include "method_table.h"\n',
             "namespace godot_python::table {\n",
             self.strings.source(),
             array("TypeRow", "types", self.type_rows),

@@ -113,6 +113,11 @@ PyObject *global_names() {
 			ok = add(list, table::constants[entry.first_value + index].name);
 		}
 	}
+	for (const char *own : { "Variant", "typed_array", "typed_dictionary" }) {
+		PyObject *name = ok ? PyUnicode_FromString(own) : nullptr;
+		ok = name && PyList_Append(list, name) == 0;
+		Py_XDECREF(name);
+	}
 	if (!ok) {
 		Py_CLEAR(list);
 	}
