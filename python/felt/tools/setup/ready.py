@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from felt.tools.setup import assets, bridge, engine, project, venv
+from felt.tools.setup import assets, bare_host, bridge, engine, project, venv
 from felt.tools.setup.fingerprint import Stamps
 from felt.tools.setup.guard import only_one
 from felt.tools.setup.places import Places
@@ -14,6 +14,7 @@ def for_game(places: Places, lock: str = "play") -> Path:
     Raises:
         SetupProblem: a step failed; its line says what to do.
     """
+    bare_host.provide(places)
     godot = engine.find(places)
     stamps = Stamps(places.state / "stamps")
     with only_one(places.state / "lock", "this checkout"):
