@@ -1,5 +1,6 @@
 """Calling the engine: arguments, defaults, keywords, statics, varargs, properties, and messages for wrong use."""
 
+import importlib
 import threading
 
 import _godot
@@ -232,3 +233,9 @@ def test_every_name_of_the_engine_resolves():
         value = getattr(_godot, name)
         for attribute in dir(value) if isinstance(value, type) else ():
             getattr(value, attribute)
+
+
+@pytest.mark.parametrize("name", ["math", "_socket", "_ssl", "_sqlite3", "_ctypes"])
+def test_extension_modules_find_pythons_symbols(name):
+    """libpython must be in the global scope, or no wheel loads."""
+    assert importlib.import_module(name)

@@ -64,8 +64,12 @@ class ExportPlugin:
         return _godot.instance_from_id(self._id)
 
     def _fail(self, text: str) -> None:
-        _godot.push_error(f"Python export: {text}")
-        self._plugin().get_export_platform().add_message(_MESSAGE_ERROR, "Python", text)
+        """Messages alone leave the export successful, so: a library that cannot be copied, and the exit code."""
+        plugin = self._plugin()
+        plugin.get_export_platform().add_message(_MESSAGE_ERROR, "Python", text)
+        plugin.add_shared_object("res://the Python export failed, see above", [], "")
+        if any(argument.startswith("--export-") for argument in _godot.OS.get_cmdline_args()):
+            _godot.Engine.get_main_loop().call_deferred("quit", 1)
 
 
 def compiled(path: str) -> bytes:

@@ -28,7 +28,6 @@ def run_probe(project: Path, body: str) -> tuple[dict, str]:
     (folder / "plugin.cfg").write_text('[plugin]\n\nname="probe"\ndescription=""\nauthor=""\nversion="1"\n'
                                        'script="probe.gd"\n')
     (folder / "probe.gd").write_text(PROBE % body.strip().replace("\n", "\n\t"))
-    run_engine(project, "--import", timeout=120)
     with (project / "project.godot").open("a") as file:
         file.write('\n[editor_plugins]\n\nenabled=PackedStringArray("res://addons/probe/plugin.cfg")\n')
     done = run_engine(project, "--editor", timeout=120)

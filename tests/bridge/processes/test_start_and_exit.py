@@ -67,7 +67,7 @@ def test_autoload_and_main_scene(project):
         "from godot import Node\n\n\nclass House(Node):\n    def _ready(self):\n        self.rooms = 3\n")
     (project / "main_scene.py").write_text(
         "from godot import Node\n\n\nclass MainScene(Node):\n    def _ready(self):\n"
-        "        print('rooms', self.get_node('/root/House').rooms)\n        self.get_tree().quit(0)\n")
+        "        print('rooms', self.get_tree().root.get_node('House').rooms)\n        self.get_tree().quit(0)\n")
     (project / "main.tscn").write_text(
         '[gd_scene format=3]\n[ext_resource type="Script" path="res://main_scene.py" id="1"]\n'
         '[node name="Main" type="Node"]\nscript = ExtResource("1")\n')
