@@ -55,7 +55,7 @@ PLACES = st.lists(st.one_of(CLOTH, MOUTHS), min_size=1, max_size=16)
 
 
 @given(PLACES, st.integers(0, 999_999), st.integers(1, 1000))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=300, deadline=None)
 def test_any_layout_on_the_table_ends_soundly(places: list[tuple[float, float]], angle: int, power: int) -> None:
     """Balls may overlap, lie in mouths or on one spot: the shot still ends, with numbers that are numbers."""
     layout: Layout = tuple(Spot(ball, x, y) for ball, (x, y) in enumerate(places))
@@ -110,3 +110,10 @@ def test_every_number_of_a_table_is_tunable_and_starts_from_its_default() -> Non
     assert Table.of(Physics().model_dump()) == Table()
     for name, (low, high) in numbers().items():
         assert low <= getattr(Table(), name) <= high
+
+
+def test_a_ball_laid_into_a_hole_falls_at_once() -> None:
+    track = solve(TABLE, lay("0 250 250, 1 8 8, 2 500 250"), 0, 300)
+    assert track.events[0] == Pocketed(0.0, 1, 0, 0.0)
+    assert 1 not in [spot.ball for spot in track.rests]
+    assert 0 < track.at(0.1)[1].sunk < 1

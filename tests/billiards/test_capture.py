@@ -90,6 +90,13 @@ def test_a_ball_running_along_the_rail_passes_the_side_pocket(side: str, power: 
     assert not [event for event in of_kind(track, Captured | Pocketed) if event.pocket in (1, 4)]
 
 
+def test_no_setting_takes_a_ball_off_the_rail() -> None:
+    """The widest zone, angle and mouth together still let a rail-runner pass."""
+    widest = {"pocket_capture_radius_multiplier": 1.5, "pocket_capture_max_angle": 75, "pocket_radius_multiplier": 1.8}
+    track = solve(Table.of(widest), lay(f"0 300 {TABLE.ball_radius}"), 0, 400)
+    assert not [event for event in of_kind(track, Captured | Pocketed) if event.pocket == 1]
+
+
 def test_captured_balls_drop_unless_something_stands_in_the_way() -> None:
     """In ordinary play a taken ball's next event is its drop, or a contact with a ball or jaw."""
     dropped = met = 0
@@ -132,7 +139,7 @@ def test_a_taken_ball_glides_without_a_jump_to_the_middle() -> None:
             pocket = TABLE.pockets[max(of_kind(track, Pocketed), key=lambda event: event.ball == ride.ball).pocket]
             last = ride.sink.at(ride.sink.end)
             assert hypot(last[0] + 500 - pocket.x, last[1] + 250 - pocket.y) < 1e-9
-    assert seen > 100
+    assert seen > 80
 
 
 def test_drops_come_in_time_order_and_ties_by_pocket_then_ball() -> None:

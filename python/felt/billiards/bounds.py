@@ -122,10 +122,15 @@ class Bounds:
         return met
 
     def in_cushion(self, spot: Spot) -> bool:
-        """Tell whether a ball lies in a straight cushion, by more than rounding."""
+        """Tell whether a ball lies in a cushion or jaw, by more than rounding."""
         x, y = self.inside(spot)
-        long = abs(y) > self.y_end and self._side <= abs(x) <= self._corner_x
-        return long or (abs(x) > self.x_end and abs(y) <= self._corner_y)
+        if abs(x) <= self.x_end and abs(y) <= self.y_end:
+            return False
+        if self._side <= abs(x) <= self._corner_x or abs(y) <= self._corner_y:
+            return True
+        reach = self._jaw_reach - _ROUNDED
+        jaws = self.pockets.jaws[self.mouth(x, y)]
+        return any((jaw.x - x) * (jaw.x - x) + (jaw.y - y) * (jaw.y - y) < reach * reach for jaw in jaws)
 
     def on_cloth(self, x: float, y: float) -> bool:
         """Tell whether a place lies within the cushion lines."""

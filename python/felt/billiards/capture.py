@@ -80,6 +80,14 @@ class Pockets:
                     best = way, id, None
         return best
 
+    def hole_at(self, x: float, y: float) -> int | None:
+        """Return the pocket whose hole a place lies in, or None."""
+        for hole in self.holes:
+            across, down = hole.x - x, hole.y - y
+            if across * across + down * down < hole.hole:
+                return hole.id
+        return None
+
     def take(self, x: float, y: float, ux: float, uy: float, speed: float) -> Taken | None:
         """Tell whether a zone takes a ball that is in it with this motion."""
         if not self._slowest <= speed <= self._fastest:
@@ -88,7 +96,8 @@ class Pockets:
             across, down = hole.x - x, hole.y - y
             squared = across * across + down * down
             if squared <= hole.capture:
-                plausible = across * ux + down * uy >= self._cosine * sqrt(squared)
+                ahead = across * ux + down * uy
+                plausible = ahead >= self._cosine * sqrt(squared) and squared - ahead * ahead <= hole.gate
                 return self._guided(hole, x, y, ux, uy) if plausible else None
         return None
 
@@ -150,5 +159,7 @@ def _hole(table: Table, id: int, sine: float) -> Hole:
     right, down = _SIGNS[id]
     model = table.pockets[1 if right == 0.0 else 0]
     x, y = (table.table_width / 2 - model.x) * right, (table.table_height / 2 - model.y) * down
-    capture = model.capture * model.capture
-    return Hole(id, x, y, capture, capture * sine * sine, model.radius * model.radius)
+    widest = model.capture * sine
+    if right == 0.0:  # a ball that runs along the rail passes, however wide the zone
+        widest = min(widest, abs(y) - table.table_height / 2 + 0.95 * table.ball_radius)
+    return Hole(id, x, y, model.capture * model.capture, widest * widest, model.radius * model.radius)

@@ -48,9 +48,14 @@ class Shot:
         self.forced = False
 
     def strike(self, ux: float, uy: float, speed: float) -> None:
-        """Send the cue ball off."""
-        self._send(self.balls[CUE], 0.0, (ux * speed, uy * speed))
-        self._predict(0.0, [self.balls[CUE]])
+        """Send the cue ball off, unless it was laid into a hole: what lies in one falls before anything moves."""
+        for ball in self.seen:
+            pocket = self.bounds.pockets.hole_at(*ball.start)
+            if pocket is not None:
+                self._fall(ball, 0.0, ball.start, pocket, 0.0)
+        if CUE in self.balls:
+            self._send(self.balls[CUE], 0.0, (ux * speed, uy * speed))
+            self._predict(0.0, [self.balls[CUE]])
 
     def play(self) -> Track:
         """Let everything roll until it rests or the time limit is up."""

@@ -23,7 +23,7 @@ class Table:
     ball_radius: float = 11.25
     rail_restitution: float = 0.78
     ball_restitution: float = 0.95
-    felt_friction: float = 0.021
+    felt_friction: float = 0.032
     linear_damping: float = 0.0
     max_shot_power: float = 3200.0
     min_shot_power: float = 40.0

@@ -37,18 +37,25 @@ class Ride(NamedTuple):
 
     def at(self, time: float) -> Pose | None:
         """Return the ball's pose, or None once it has gone down; (x, y) is measured from the table's middle."""
+        if self.sink is not None and time >= self.sink.start:
+            return self._sinking(self.sink, time)
         index = bisect_right(self.starts, time) - 1
         if index < 0:
             return Pose(self.ball, self.x, self.y, 0.0, 0.0, 0.0, 0.0)
         path = self.paths[index]
-        if self.sink is None or time < self.sink.start:
-            way = path.travelled(time)
-            x, y = path.x + path.ux * way, path.y + path.uy * way
-            return Pose(self.ball, x, y, path.ux, path.uy, self.rolled[index] + way, 0.0)
-        if time >= self.sink.end:
+        way = path.travelled(time)
+        return Pose(
+            self.ball, path.x + path.ux * way, path.y + path.uy * way, path.ux, path.uy, self.rolled[index] + way, 0.0
+        )
+
+    def _sinking(self, sink: Sink, time: float) -> Pose | None:
+        if time >= sink.end:
             return None
-        way = path.travelled(self.sink.start)
-        return Pose(self.ball, *self.sink.at(time), path.ux, path.uy, self.rolled[index] + way, self.sink.share(time))
+        if not self.paths:
+            return Pose(self.ball, *sink.at(time), 0.0, 0.0, 0.0, sink.share(time))
+        path = self.paths[-1]
+        rolled = self.rolled[-1] + path.travelled(sink.start)
+        return Pose(self.ball, *sink.at(time), path.ux, path.uy, rolled, sink.share(time))
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,8 +49,8 @@ class Physics(Tunable):
     shot_power_multiplier: float = _number("shot_power_multiplier", 0.5, 1.5, 0.05, "x", "Power")
     """All shot speeds are multiplied by it. Bigger = everything is played harder."""
 
-    pocket_radius_multiplier: float = _number("pocket_radius_multiplier", 1.35, 1.6, 0.01, "x", "Pockets")
-    """Width of the pocket mouths against a normal table's. Bigger = easier pocketing."""
+    pocket_radius_multiplier: float = _number("pocket_radius_multiplier", 1, 1.8, 0.01, "x", "Pockets")
+    """Width of the pocket mouths against a normal table's (1). Bigger = easier pocketing; 1.35 to 1.6 is the game."""
 
     jaw_radius: float = _number("jaw_radius", 0.6, 1.8, 0.1, "ball radii", "Pockets")
     """Rounding of the cushion ends. Bigger = softer jaws that let more balls slide in."""

@@ -6,10 +6,11 @@ Prints the share potted for each aim error and pocket size. Run: python -m tests
 from felt.billiards.angle import TURN
 from felt.billiards.events import Pocketed
 from felt.billiards.pots import direct_pots, power_for
+from felt.billiards.scatter import scattered
 from felt.billiards.solver import solve
 from felt.billiards.table import Table
 from felt.core.rng import Rng
-from felt.billiards.scatter import scattered
+from felt.tuning.physics import Physics
 
 LAYOUTS = 400
 TRIES = 4
@@ -38,14 +39,22 @@ def potted(table: Table, deviation: float, layouts: int = LAYOUTS, tries: int = 
             error, rng = shaken(rng)
             angle = round(pot.angle + error * deviation * TURN / 360) % TURN
             track = solve(table, layout, angle, power or 1000)
-            made += any(isinstance(event, Pocketed) and event.ball == pot.ball for event in track.events)
+            fell = {(event.ball, event.pocket) for event in track.events if isinstance(event, Pocketed)}
+            made += (pot.ball, pot.pocket) in fell
             played += 1
     return made / played
 
 
+def slider() -> tuple[float, float]:
+    """The ends of the designer's pocket-size slider."""
+    limits = {type(limit).__name__: limit for limit in Physics.model_fields["pocket_radius_multiplier"].metadata}
+    return limits["Ge"].ge, limits["Le"].le
+
+
 def main() -> None:
     """Print the table of shares."""
-    sizes = (1.35, 1.45, 1.6)
+    low, high = slider()
+    sizes = (low, 1.35, 1.45, 1.6, high)
     print("aim error  " + "".join(f"{size:>8}" for size in sizes))
     for deviation in (0.0, 0.25, 0.5, 1.0, 2.0):
         shares = [potted(Table.of({"pocket_radius_multiplier": size}), deviation) for size in sizes]
