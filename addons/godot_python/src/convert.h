@@ -29,7 +29,7 @@ bool python_to_typed(GDExtensionVariantType type, PyObject *object, GDExtensionT
 /// VARIANT_MAX when it stands for none. Works for annotations and for type(value).
 GDExtensionVariantType variant_type_of(PyTypeObject *type);
 
-/// Python value -> Callable: a Callable, a bound engine method, or any Python callable (custom Callable, section 16).
+/// Python value -> Callable: a Callable, a bound engine method, or any Python callable (as a custom Callable).
 bool to_callable(PyObject *object, GDExtensionUninitializedTypePtr destination);
 
 /// New Signal value of an object; `node.pressed` and script signals alike.

@@ -65,6 +65,15 @@ private:
 				slots[count].number = PyFloat_AS_DOUBLE(value);
 				push();
 				return true;
+			case GDEXTENSION_VARIANT_TYPE_INT: {
+				int overflow = 1;
+				slots[count].integer = PyLong_CheckExact(value) ? PyLong_AsLongLongAndOverflow(value, &overflow) : 0;
+				if (overflow) {
+					return false;
+				}
+				push();
+				return true;
+			}
 			case GDEXTENSION_VARIANT_TYPE_BOOL:
 				if (value != Py_True && value != Py_False) {
 					return false;

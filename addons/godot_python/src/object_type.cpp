@@ -54,7 +54,10 @@ static void object_dealloc(PyObject *self) {
 	}
 	unbind_wrapper(self);
 	if (object->owns_reference) {
+		PyObject *kind, *value, *trace; // the engine may call Python while the object dies, even amid an exception
+		PyErr_Fetch(&kind, &value, &trace);
 		release_reference(object);
+		PyErr_Restore(kind, value, trace);
 	}
 	type->tp_free(self);
 	Py_DECREF(type);
