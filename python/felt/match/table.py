@@ -161,6 +161,11 @@ class Table:
         self._subscribers.append(subscriber)
         return lambda: self._subscribers.remove(subscriber)
 
+    def put(self, step: Step) -> None:
+        """Stand the match at another position: for practice and debugging. Its record no longer tells the way there."""
+        self.state = step.state
+        self._open_turn(None)
+
     def reseat(self, seat: int, player: Seat) -> None:
         """Put another player on ``seat``: a bot for someone who left, or the person who came back."""
         self._refuse_unknown_levels([player])

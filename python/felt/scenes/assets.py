@@ -26,6 +26,11 @@ def sound(key: str) -> AudioStream:
     return asset(key)
 
 
-def card_texture(card: str) -> Texture2D:
-    """Give the face of a card written as two characters, such as `Td`."""
-    return texture(f"cards.{SUIT_WORDS[card[1]]}.{RANK_WORDS.get(card[0], card[0])}")
+SMALL_BELOW = 64.0
+"""Cards narrower than this on the screen, px, show a face with larger marks."""
+
+
+def card_texture(card: str, width: float = SMALL_BELOW) -> Texture2D:
+    """Give the face of a card written as two characters, such as `Td`, for a card `width` screen px wide."""
+    pack = "cards_small" if width < SMALL_BELOW else "cards"
+    return texture(f"{pack}.{SUIT_WORDS[card[1]]}.{RANK_WORDS.get(card[0], card[0])}")

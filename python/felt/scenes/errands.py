@@ -11,7 +11,7 @@ from felt.core.words import from_words
 from felt.games import registry
 from felt.match.seats import Remote, parse_seats
 from felt.scenes import gallery
-from felt.scenes.house import House
+from felt.scenes.house import House, shipped_config
 
 DEFAULT_SEATS = "human,human"
 SETTLED = 3.0
@@ -57,7 +57,7 @@ async def _later(house: House, screen: str) -> None:
 async def _play(house: House, orders: Namespace) -> int | None:
     house.hurried = DisplayServer.get_name() == "headless"
     game = registry.game(orders.match)
-    config = game.configure(_config(orders.config))
+    config = shipped_config(game, _config(orders.config))
     match = house.open(orders.match, parse_seats(orders.seats or DEFAULT_SEATS), orders.seed, config)
     await _later(house, orders.match)
     while match.result is None:

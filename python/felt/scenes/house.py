@@ -2,19 +2,24 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from godot import DisplayServer, Node, Window
 
+from felt.core.game import Game
 from felt.games import registry
 from felt.match.executors import Executor, Inline
 from felt.match.minds import Minds, brains
 from felt.match.seats import Bot, Seat
 from felt.match.table import Table
+from felt.scenes.screen import interface_scale
+from felt.scenes.speaker import Speaker
+from felt.scenes.tuned import tuned, when_retuned
 from felt.scenes.words import say
 from felt.tuning.bots import Bots
+from felt.tuning.tres import shipped_settings
 
 SCREENS = {
     "menu": "res://scenes/menu/menu.tscn",
@@ -34,12 +39,14 @@ class House(Node):
         self.match: Table | None = None
         self.hurried = False
         """Shots and cards are shown at once: headless matches and verifications."""
+        self.speaker = Speaker()
         self._thinkers: Executor | None = None
 
     def _ready(self) -> None:
         sys.setswitchinterval(THREAD_TURN)
-        window = self.get_window()
-        window.size_changed.connect(self._scale_interface)
+        self.add_child(self.speaker)
+        self.get_window().size_changed.connect(self._scale_interface)
+        when_retuned(self._scale_interface)
         self._scale_interface()
 
     def _process(self, delta: float) -> None:
@@ -67,7 +74,7 @@ class House(Node):
         rules = registry.game(game)
         self.match = Table(
             rules,
-            config if config is not None else rules.configure({}),
+            config if config is not None else shipped_config(rules),
             names or seat_names(seats),
             fresh_seed() if seed is None else seed,
             seats,
@@ -86,25 +93,28 @@ class House(Node):
         self.get_tree().reload_current_scene()
 
     def _minds(self, game: str, inline: bool) -> Minds:
-        tuning = Bots()
+        tuning = tuned(Bots)
         if inline:
             return Minds(brains(game, tuning), Inline())
         self._thinkers = self._thinkers or ThreadPoolExecutor(1, "bot")
         return Minds(brains(game, tuning), self._thinkers, tuning.pace)
 
     def _scale_interface(self) -> None:
-        """Keep text and cards the same size to the eye: the layout is drawn for 1280 x 720 and grows from there."""
+        """Keep text and cards the same size to the eye, whatever the window."""
         window: Window = self.get_window()
-        if DisplayServer.get_name() == "headless":
-            return
-        size = window.size
-        window.content_scale_factor = max(1.0, min(size.x / 1280, size.y / 720))
+        if DisplayServer.get_name() != "headless":
+            window.content_scale_factor = interface_scale(window)
 
 
 def house_of(node: Node) -> House:
     """Give the house to a node in its tree."""
     house: House = node.get_tree().root.get_node("House")
     return house
+
+
+def shipped_config(rules: Game, changes: Mapping[str, str] | None = None) -> Any:
+    """Give a game's config as the designer's values now have it, with `changes` on top; ValueError names a bad one."""
+    return rules.configure({**shipped_settings(rules.configure({}), tuned), **(changes or {})})
 
 
 def seat_names(seats: Sequence[Seat]) -> list[str]:

@@ -1,28 +1,34 @@
 """Which sizes fit the window: the layout's desktop, tablet or phone group."""
 
-from functools import cache
+from godot import OS, DisplayServer, Rect2, Vector2, Window
 
-from godot import DisplayServer, Rect2, Vector2, Window
-
+from felt.scenes.preferences import preferences
+from felt.scenes.tuned import tuned
 from felt.tuning.layout import Device, Layout
 from felt.tuning.motion import Motion
 
+FINE = 160.0
+"""Dots an inch of a screen whose px are as large as interface px."""
 
-@cache
+
 def layout() -> Layout:
-    """Give the shipped screen sizes."""
-    return Layout()
+    """Give the screen sizes."""
+    return tuned(Layout)
 
 
-@cache
 def motion() -> Motion:
-    """Give the shipped durations."""
-    return Motion()
+    """Give the durations."""
+    return tuned(Motion)
 
 
 def seconds(token: str) -> float:
-    """Give the length of a movement named in `felt.tuning.motion`."""
-    return motion().seconds(getattr(motion(), token))
+    """Give the length of a movement named in `felt.tuning.motion`, shortened for people who want less motion."""
+    return motion().seconds(getattr(motion(), token), preferences().reduced_motion)
+
+
+def travel() -> float:
+    """Give the share of flights and slides that is shown: 1, or less for people who want less motion."""
+    return motion().reduced_travel if preferences().reduced_motion else 1.0
 
 
 def device(size: Vector2) -> Device:
@@ -30,11 +36,18 @@ def device(size: Vector2) -> Device:
     return layout().device(size.x, size.y)
 
 
+def interface_scale(window: Window) -> float:
+    """Give the window px of one interface px."""
+    density = DisplayServer.screen_get_dpi() / FINE if OS.has_feature("mobile") else 1.0
+    return layout().scale(window.size.x, window.size.y, density)
+
+
 def safe_area(window: Window) -> Rect2:
     """Give the part of the window free of notches, in interface px; all of it where the system knows no better."""
     whole = Rect2(Vector2(), Vector2(window.size) / window.content_scale_factor)
     safe = DisplayServer.get_display_safe_area()
     # Desktop systems answer with the whole screen, which says nothing about this window.
-    if safe.size.x > window.size.x or safe.size.y > window.size.y or safe.size.x <= 0:
+    if not OS.has_feature("mobile") or safe.size.x <= 0:
         return whole
-    return Rect2(Vector2(safe.position), Vector2(safe.size)) * (1.0 / window.content_scale_factor)
+    notched = Rect2(Vector2(safe.position), Vector2(safe.size)) * (1.0 / window.content_scale_factor)
+    return notched.grow(-layout().safe_padding)

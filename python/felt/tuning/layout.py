@@ -13,24 +13,34 @@ def _share(default: float, low: float, high: float, group: str) -> Any:
     return knob(default, low, high, 0.01, Applies.LIVE, unit="share", group=group)
 
 
+DRAWN_FOR = (1280, 720)
+"""The window for which every length of the layout is meant, px."""
+NARROWEST = 360
+"""Interface px that the shorter side of a screen keeps at least, where the device's density would leave it less."""
+
+
 class Device(Tunable):
     """The sizes of one kind of screen."""
 
-    card: int = _length(76, 32, 160, "Head-up display")
+    card: int = _length(58, 32, 160, "Head-up display")
     """Width of a card in your own hand. Bigger = easier to read, less room for the table."""
-    rival_card: int = _length(48, 24, 120, "Head-up display")
+    rival_card: int = _length(36, 24, 120, "Head-up display")
     """Width of a card in the opponent's hand."""
-    top_bar: int = _length(76, 36, 200, "Head-up display")
+    top_bar: int = _length(64, 36, 200, "Head-up display")
     """Height of the opponent's bar at the top."""
-    bottom_bar: int = _length(124, 56, 260, "Head-up display")
+    bottom_bar: int = _length(96, 56, 260, "Head-up display")
     """Height of your own bar at the bottom."""
+    column: int = _length(214, 72, 400, "Head-up display")
+    """Width of a player's column where the bars stand at the sides, as on very wide screens."""
+    column_card: int = _length(96, 32, 200, "Head-up display")
+    """Width of a card in your own column; the opponent's are smaller in the same measure as in the bars."""
     pip: int = _length(18, 10, 40, "Head-up display")
     """Size of a miss pip."""
     pocket_label: int = _length(26, 14, 60, "Table")
     """Size of the suit drawn at a pocket."""
-    table_margin: int = _length(14, 0, 80, "Table")
+    table_margin: int = _length(8, 0, 80, "Table")
     """Free space round the table. Bigger = smaller table."""
-    power_length: int = _length(220, 80, 480, "Table")
+    power_length: int = _length(180, 60, 480, "Table")
     """Length of the power meter."""
     power_thickness: int = _length(18, 8, 48, "Table")
     """Thickness of the power meter."""
@@ -58,11 +68,13 @@ class Layout(Tunable):
     desktop: Device = Device()
     """Windows with room on both sides."""
     tablet: Device = Device(
-        card=70,
-        rival_card=44,
+        card=64,
+        rival_card=38,
         top_bar=68,
-        bottom_bar=116,
-        power_length=200,
+        bottom_bar=108,
+        column=170,
+        column_card=80,
+        power_length=150,
         drawer_width=380,
         dialog_card=100,
         button=52,
@@ -71,13 +83,15 @@ class Layout(Tunable):
     phone: Device = Device(
         card=52,
         rival_card=34,
-        top_bar=52,
-        bottom_bar=92,
-        pip=14,
+        top_bar=78,
+        bottom_bar=160,
+        column=112,
+        column_card=50,
+        pip=12,
         pocket_label=22,
-        table_margin=6,
-        power_length=140,
-        power_thickness=20,
+        table_margin=4,
+        power_length=96,
+        power_thickness=16,
         drawer_width=340,
         dialog_width=360,
         dialog_card=64,
@@ -106,6 +120,8 @@ class Layout(Tunable):
     """Thickness of the struck ball's line."""
     ghost_thickness: float = knob(1.5, 0.5, 6.0, 0.25, Applies.LIVE, unit="px", group="Aiming")
     """Thickness of the ring where the cue ball will strike."""
+    bold_balls_below: int = _length(64, 0, 160, "Aiming")
+    """Balls smaller than this on the screen show a bolder figure. Bigger = bold figures on larger tables too."""
     zoom_most: float = knob(3.0, 1.0, 6.0, 0.1, Applies.LIVE, unit="times", group="Aiming")
     """How far two fingers can zoom in."""
 
@@ -123,6 +139,15 @@ class Layout(Tunable):
     """Manifest key of the font for reading."""
     font_title: str = knob("fonts.title", applies=Applies.RESTART, group="Text")
     """Manifest key of the font for titles and headings."""
+
+    def scale(self, width: float, height: float, density: float = 1.0) -> float:
+        """How many window px one interface px takes.
+
+        The layout is drawn for 1280 x 720 and grows from there; `density` keeps it from shrinking on phones whose
+        pixels are finer than 160 an inch, as long as the shorter side still shows 360 interface px.
+        """
+        long, short = max(width, height), min(width, height)
+        return max(1.0, min(long / DRAWN_FOR[0], short / DRAWN_FOR[1]), min(density, short / NARROWEST))
 
     def device(self, width: float, height: float) -> Device:
         """The sizes that fit a screen of this many px."""

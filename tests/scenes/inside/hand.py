@@ -55,9 +55,9 @@ def centre_of(control) -> Vector2:
 
 async def pull(hand: MouseHand, aiming, angle: int, power: int) -> None:
     """Take the cue ball, swing the pull round to the angle, draw back to the power, wait, let go."""
-    cue = aiming._cue
+    cue = aiming.cue
     radius = aiming.cloth.table.ball_radius
-    grip = Grip.press((cue.x, cue.y), (cue.x, cue.y), aiming.angle, radius, room=aiming._room)
+    grip = Grip.press((cue.x, cue.y), (cue.x, cue.y), aiming.angle, radius, room=aiming.room)
     reach = grip.reach.freeze_radii * radius + grip.full_pull(angle) * min(power, 999) / 1000
     on_table = aiming.cloth.get_global_transform_with_canvas()
 

@@ -56,7 +56,7 @@ async def _answer(hand, screen, match) -> None:
         await pull(hand, screen.aiming, action.angle, action.power)
     elif action.kind == "place_cue":
         if view.decision.kind == "shoot":
-            await hand.click(centre_of(screen.place_button))
+            await hand.click(centre_of(screen.hud.place))
         on_table = screen.cloth.get_global_transform_with_canvas()
         await hand.click(on_table * Vector2(action.x / 100, action.y / 100) * screen.get_window().content_scale_factor)
     elif view.decision.kind == CHOOSE_SUIT:
@@ -70,7 +70,7 @@ async def _answer(hand, screen, match) -> None:
     elif action.kind in ("accept_table", "rerack"):
         await hand.click(centre_of(questions.plain.buttons.get_child(0 if action.kind == "accept_table" else 1)))
     else:
-        button = {"end_turn": screen.end_turn_button, "stand": screen.stand_button}[action.kind]
+        button = {"end_turn": screen.hud.end_turn, "stand": screen.hud.stand}[action.kind]
         await hand.click(centre_of(button))
 
 

@@ -14,10 +14,11 @@ from godot import (
 )
 
 from felt.scenes.assets import texture
+from felt.scenes.screen import layout
 
 UPRIGHT = Basis()
-BOLD_BELOW = 20.0
-"""Balls smaller than this on the screen, px across, show a bolder figure."""
+SENSED = 1.0
+"""Radius of a ball to a pocket's area, table px: a ball falls when its middle is over the hole, not its edge."""
 SMALLEST_TURN = 1e-4
 """Radians of rolling too small to redraw for."""
 
@@ -48,7 +49,7 @@ class Ball(RigidBody2D):
         self.face.texture = texture(f"balls.{number}")
         self.shadow.texture = texture("balls.shadow")
         circle = CircleShape2D()
-        circle.radius = radius
+        circle.radius = SENSED
         self.shape.shape = circle
         self.face.scale = Vector2(2, 2) * (radius / self.face.texture.get_width())
         self.shadow.scale = Vector2(3, 3) * (radius / self.shadow.texture.get_width())
@@ -61,9 +62,8 @@ class Ball(RigidBody2D):
 
     def show_for_size(self, across: float) -> None:
         """Choose the face that can be read at `across` screen px."""
-        bold = self.number > 0 and across < BOLD_BELOW
+        bold = self.number > 0 and across < layout().bold_balls_below
         self.face.texture = texture(f"balls_bold.{self.number}" if bold else f"balls.{self.number}")
-        self.sink(0.0)
 
     def put(self, x: float, y: float) -> None:
         """Set the ball down without rolling there."""

@@ -12,6 +12,8 @@ from felt.scenes.poker_pool.aim_line import AimLineView
 from felt.scenes.poker_pool.ball import Ball
 from felt.scenes.poker_pool.cue import Cue
 from felt.scenes.poker_pool.pocket import PocketArea
+from felt.scenes.poker_pool.viewpoint import Viewpoint
+from felt.scenes.screen import layout
 from felt.tuning.manifest import manifest
 
 BADGE_OUT = 34.0
@@ -34,8 +36,12 @@ class Cloth(Node2D):
         self.table: Table | None = None
         self.balls: dict[int, Ball] = {}
         self.pockets: list[PocketArea] = []
+        self.viewpoint = Viewpoint()
         self._rail = 0.0
         """Width of the wood round the cloth in the table picture, table px."""
+        self._room = Vector2(1, 1)
+        self._home = Transform2D()
+        """How the table lies in its field when nobody has zoomed."""
 
     def lay_out(self, table: Table) -> None:
         """Build the table of a match: surface, six pockets, sixteen balls."""
@@ -55,21 +61,49 @@ class Cloth(Node2D):
         self.cue.become(table.ball_radius)
         self.aim_line.become(table.ball_radius)
 
+    @property
+    def picture(self) -> tuple[float, float]:
+        """Give the length and width of the table picture, table px."""
+        return self.table.table_width + 2 * self._rail, self.table.table_height + 2 * self._rail
+
     def fit(self, room: Vector2, margin: float) -> None:
         """Fill the room as large as the table's shape allows, upright where that is larger."""
-        long, short = self.table.table_width + 2 * self._rail, self.table.table_height + 2 * self._rail
+        long, short = self.picture
         space = room - Vector2(margin, margin) * 2
         lying = min(space.x / long, space.y / short)
         standing = min(space.x / short, space.y / long)
         turn = pi / 2 if standing > lying else 0.0
         size = max(lying, standing, 0.05)
         centre = Vector2(self.table.table_width, self.table.table_height) / 2
-        self.transform = Transform2D(turn, Vector2(size, size), 0.0, room / 2).translated_local(-centre)
+        self._room = room
+        self._home = Transform2D(turn, Vector2(size, size), 0.0, room / 2).translated_local(-centre)
         for piece in (*self.pockets, *self.balls.values()):
             piece.hold_upright(turn)
+        self.look(Viewpoint())
+
+    def look(self, viewpoint: Viewpoint) -> None:
+        """See the table from nearer or from further off."""
+        self.viewpoint = viewpoint
+        zoom, middle = viewpoint.zoom, self._room / 2
+        near = Transform2D(0.0, Vector2(zoom, zoom), 0.0, middle + Vector2(viewpoint.x, viewpoint.y))
+        self.transform = near.translated_local(-middle) * self._home
+        across = 2 * self.table.ball_radius * self.pixels_per_unit() * self.get_window().content_scale_factor
         for ball in self.balls.values():
-            ball.show_for_size(2 * self.table.ball_radius * size * self.get_window().content_scale_factor)
+            ball.show_for_size(across)
         self.reset_physics_interpolation()
+
+    def zoom(self, factor: float, at: Vector2) -> None:
+        """Come nearer by a factor, holding what is at a point of the field in its place."""
+        place = at - self._room / 2
+        self.look(self.viewpoint.zoomed(factor, (place.x, place.y), self._size, layout().zoom_most))
+
+    def pan(self, way: Vector2) -> None:
+        """Shift the view by a way on the screen."""
+        self.look(self.viewpoint.moved(way.x, way.y, self._size))
+
+    @property
+    def _size(self) -> tuple[float, float]:
+        return self._room.x, self._room.y
 
     def point_at(self, screen: Vector2) -> tuple[float, float]:
         """Give the table point under a point of the screen, table px."""
@@ -90,10 +124,15 @@ class Cloth(Node2D):
                 ball.sink(0.0)
                 ball.put(spot.x, spot.y)
 
+    def hide_balls(self) -> None:
+        """Clear the table, as before the rack."""
+        for ball in self.balls.values():
+            ball.hide()
+
     def _add_pocket(self, pocket: Pocket) -> None:
         area: PocketArea = self.pocket_scene.instantiate()
         self.pocket_root.add_child(area)
-        area.become(pocket.id, pocket.x, pocket.y, pocket.radius, self._badge_place(pocket))
+        area.become(pocket, self._badge_place(pocket))
         self.pockets.append(area)
 
     def _badge_place(self, pocket: Pocket) -> Vector2:

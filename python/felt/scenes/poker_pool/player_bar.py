@@ -1,68 +1,106 @@
 """One player's edge of the screen: name, misses, open hand and what it is worth."""
 
-from godot import BoxContainer, ColorRect, HBoxContainer, Label, PanelContainer, Vector2, export, onready
+from godot import BoxContainer, Label, PanelContainer, Rect2, VBoxContainer, Vector2, export, onready
 
 from felt.games.poker_pool.view import PlayerView
 from felt.scenes.palette import palette
-from felt.scenes.screen import device, seconds
-from felt.scenes.shared.card_face import ASPECT, CardFace
+from felt.scenes.poker_pool.frame import Frame
+from felt.scenes.shared.hand_view import HandView
 from felt.scenes.shared.miss_pips import MissPips
+from felt.scenes.words import say
+from felt.tuning.layout import Device
+
+EDGE = 3.0
+"""Thickness of the line towards the table that marks whose turn it is, px."""
 
 
 class PlayerBar(PanelContainer):
-    """`own` bars lie at the bottom with large cards, the others at the top with small ones."""
+    """`own` bars lie at the bottom or right with large cards, the others opposite with small ones."""
 
-    own: bool = export(False, doc="Large cards, at the bottom.")
+    own: bool = export(False, doc="Large cards, at the bottom or on the right.")
 
-    turn_mark: ColorRect = onready("Rows/Identity/TurnMark")
     rows: BoxContainer = onready("Rows")
-    identity: HBoxContainer = onready("Rows/Identity")
+    identity: BoxContainer = onready("Rows/Identity")
+    who: VBoxContainer = onready("Rows/Identity/Who")
     player_name: Label = onready("Rows/Identity/Who/Name")
     pips: MissPips = onready("Rows/Identity/Who/Pips")
-    hand: HBoxContainer = onready("Rows/Identity/Hand")
-    best: Label = onready("Rows/Identity/Best")
-    actions: HBoxContainer = onready("Rows/Actions")
+    hand: HandView = onready("Rows/Identity/Hand")
+    notes: BoxContainer = onready("Rows/Notes")
+    best: Label = onready("Rows/Notes/Best")
+    countdown: PanelContainer = onready("Rows/Notes/Countdown")
+    turns_left: Label = onready("Rows/Notes/Countdown/Turns")
+    actions: BoxContainer = onready("Rows/Actions")
 
     def __init__(self) -> None:
         super().__init__()
-        self._faces: list[CardFace] = []
-        self._width = 48.0
+        self._frame = Frame.BARS
+        self._on_turn = False
 
-    def fit(self, screen: Vector2) -> None:
-        """Take the card size and arrangement for a screen of this many interface px."""
-        sizes = device(screen)
-        narrow = screen.x < 640
-        self.rows.vertical = narrow and self.own
-        self._width = float(sizes.card if self.own else sizes.rival_card)
+    def fit(self, frame: Frame, sizes: Device) -> None:
+        """Take the place and the sizes for the screen."""
+        self._frame = frame
+        columns, stacks = frame is Frame.COLUMNS, frame is Frame.STACKS
+        self.rows.vertical = columns or stacks
+        self.identity.vertical = columns
+        self.notes.vertical = not stacks
+        self.actions.vertical = columns and self.own
+        # A narrow rival bar has its few buttons beside the cards, not in a row of their own.
+        home = self.identity if stacks and not self.own else self.rows
+        if self.actions.get_parent() != home:
+            self.actions.reparent(home)
+        self.who.size_flags_horizontal = self.SIZE_EXPAND_FILL if stacks else self.SIZE_FILL
+        self.hand.size_flags_horizontal = self.SIZE_SHRINK_CENTER if columns else self.SIZE_SHRINK_BEGIN
+        self.identity.size_flags_vertical = self.SIZE_SHRINK_BEGIN if columns else self.SIZE_SHRINK_CENTER
+        self.notes.size_flags_vertical = self.SIZE_EXPAND_FILL if columns else self.SIZE_SHRINK_CENTER
+        self.custom_minimum_size = self._room(columns, stacks, sizes)
+        self.hand.fit(self._card_width(columns, sizes), columns)
         self.pips.pip = sizes.pip / 3
-        self.best.visible = not narrow or self.own
-        for face in self._faces:
-            face.show_card(face.card, self._width)
+        self._fit_words(columns, sizes)
+        self.queue_redraw()
 
     def show_player(self, player: PlayerView, slots: int, misses_limit: int, on_turn: bool) -> None:
         """Show the player as the view has it, with `slots` places for cards."""
-        while len(self._faces) < slots:
-            face = CardFace()
-            self._faces.append(face)
-            self.hand.add_child(face)
-        for place, face in enumerate(self._faces):
-            card = player.hand[place] if place < len(player.hand) else ""
-            fresh = card and card != face.card
-            face.show_card(card, self._width)
-            if fresh:
-                face.flip_in(seconds("card_flip"))
+        self.hand.show_hand(player.hand, slots)
         self.player_name.text = player.name
         self.best.text = player.label.capitalize()
+        self.best.tooltip_text = self.best.text
         self.pips.show_misses(player.misses, misses_limit)
-        self.turn_mark.color = palette("accent" if on_turn else "panel_border", 1.0 if on_turn else 0.0)
         self.player_name.add_theme_color_override("font_color", palette("accent" if on_turn else "text"))
+        self._on_turn = on_turn
+        self.queue_redraw()
 
-    def card_place(self, place: int) -> Vector2:
-        """Give the middle of a hand place on the screen, where a new card flies to."""
-        face = self._faces[min(place, len(self._faces) - 1)]
-        return face.get_global_rect().get_center()
+    def show_countdown(self, turns: int) -> None:
+        """Show how many turns the player has left to answer a Stand; 0 for none running."""
+        self.countdown.visible = turns > 0
+        self.turns_left.text = say("stand_turns", turns=turns)
 
-    @property
-    def card_size(self) -> Vector2:
-        """Give the size of a card here, interface px."""
-        return Vector2(self._width, self._width * ASPECT)
+    def _room(self, columns: bool, stacks: bool, sizes: Device) -> Vector2:
+        if columns:
+            return Vector2(sizes.column, 0)
+        return Vector2(0, 0 if stacks else sizes.bottom_bar if self.own else sizes.top_bar)
+
+    def _card_width(self, columns: bool, sizes: Device) -> float:
+        if not columns:
+            return float(sizes.card if self.own else sizes.rival_card)
+        return sizes.column_card * (1.0 if self.own else sizes.rival_card / sizes.card)
+
+    def _fit_words(self, columns: bool, sizes: Device) -> None:
+        small = sizes.sheet_from_below
+        self.theme_type_variation = "SlimBar" if small else "Bar"
+        self.rows.add_theme_constant_override("separation", 4 if small else 8)
+        self.player_name.theme_type_variation = "Strong" if small else "Heading"
+        self.best.theme_type_variation = "Caption" if small else "Body"
+        self.best.autowrap_mode = 3 if columns else 0
+        self.best.text_overrun_behavior = 0 if columns else 3
+        self.best.custom_minimum_size = Vector2(0, 32 if small else 44) if columns else Vector2(60, 0)
+        self.who.custom_minimum_size = Vector2(0 if columns or small else 120, 0)
+
+    def _draw(self) -> None:
+        if self._on_turn:
+            self.draw_rect(self._inner_edge(), palette("accent"))
+
+    def _inner_edge(self) -> Rect2:
+        wide, high = self.size.x, self.size.y
+        if self._frame is Frame.COLUMNS:
+            return Rect2(0 if self.own else wide - EDGE, 0, EDGE, high)
+        return Rect2(0, 0 if self.own else high - EDGE, wide, EDGE)

@@ -1,15 +1,24 @@
 """Shows the events of a step one after the other, so that eyes and ears can follow the rules."""
 
-from godot import Node
+from collections.abc import Callable
+
+from godot import Node, Vector2
 
 from felt.core.cards import SUIT_NAMES
 from felt.games.poker_pool import events as ev
 from felt.games.poker_pool.cloth import track_of
+from felt.games.poker_pool.view import View
 from felt.scenes.poker_pool.cloth import Cloth
+from felt.scenes.poker_pool.echoes import Echoes
+from felt.scenes.poker_pool.player_bar import PlayerBar
 from felt.scenes.poker_pool.shot_player import ShotPlayer
 from felt.scenes.screen import seconds
+from felt.scenes.shared.coin import Coin
+from felt.scenes.shared.flights import Flights
 from felt.scenes.shared.toast import Toast
+from felt.scenes.tuned import tuned
 from felt.scenes.words import say
+from felt.tuning.physics import Physics
 
 
 class Presenter(Node):
@@ -20,13 +29,24 @@ class Presenter(Node):
         self.cloth: Cloth | None = None
         self.shots: ShotPlayer | None = None
         self.toast: Toast | None = None
-        self.names: tuple[str, str] = ("", "")
-        self.physics = None
+        self.coin: Coin | None = None
+        self.flights: Flights | None = None
+        self.echoes = Echoes(None)
+        self.bar_of: Callable[[int], PlayerBar] | None = None
         self.hurried = False
+        self._names: tuple[str, ...] = ("", "")
+        self._config = None
+
+    def become(self, view: View) -> None:
+        """Show this match."""
+        self._names = tuple(player.name for player in view.players)
+        self._config = view.config
 
     async def play(self, events) -> None:
         """Show the events in order."""
         for event in events:
+            if not self.hurried:
+                self.echoes.of_event(event)
             show = getattr(self, f"_show_{event.kind}", None)
             if show is not None:
                 await show(event)
@@ -41,7 +61,14 @@ class Presenter(Node):
             await self._pause(token)
 
     async def _show_coin_flipped(self, event: ev.CoinFlipped) -> None:
-        await self._say(say("coin_flip", name=self.names[event.breaker]), "turn_banner")
+        if self.hurried:
+            return
+        self.cloth.hide_balls()
+        await self.coin.toss(heads=event.breaker == 0).finished
+        self.echoes.landed()
+        self.coin.tell(say("coin_flip", name=self._names[event.breaker]))
+        await self._pause("turn_banner")
+        self.coin.hide()
 
     async def _show_racked(self, event: ev.Racked) -> None:
         self.cloth.show_balls(event.balls)
@@ -55,7 +82,7 @@ class Presenter(Node):
     async def _show_shot_taken(self, event: ev.ShotTaken) -> None:
         self.cloth.show_balls(event.balls)
         self.cloth.aim_line.show_line(None)
-        track = track_of(self.physics, event.balls, event.angle, event.power)
+        track = track_of(self._config.physics, event.balls, event.angle, event.power)
         if self.hurried:
             self.shots.play(track)
             self.shots.skip()
@@ -89,7 +116,24 @@ class Presenter(Node):
             self.cloth.pockets[place].celebrate(seconds("suit_claim"))
 
     async def _show_card_registered(self, event: ev.CardRegistered) -> None:
-        self.cloth.pockets[event.pocket].celebrate(seconds("pocket_flash"))
+        pocket, hand = self.cloth.pockets[event.pocket], self.bar_of(event.seat).hand
+        if self.hurried:
+            return
+        pocket.celebrate(seconds("pocket_flash"))
+        full = len(hand.cards) >= self._config.gameplay.max_hand_size
+        # With a full hand the card waits in the middle, where the question what to throw away appears.
+        end = self.flights.get_global_rect().get_center() if full else hand.place_of(len(hand.cards))
+        start = self.cloth.get_global_transform_with_canvas() * Vector2(pocket.position)
+        await self.flights.fly(event.card, start, end, hand.card_width).finished
+        if not full:
+            hand.show_hand((*hand.cards, event.card), len(hand.faces))
+
+    async def _show_card_discarded(self, event: ev.CardDiscarded) -> None:
+        hand = self.bar_of(event.seat).hand
+        if event.card in hand.cards and not self.hurried:
+            self.flights.drop(event.card, hand.place_of(hand.cards.index(event.card)), hand.card_width)
+            hand.remove(event.card)
+            await self._pause("card_discard")
 
     async def _show_ball_respawned(self, event: ev.BallRespawned) -> None:
         ball = self.cloth.balls[event.ball]
@@ -97,26 +141,36 @@ class Presenter(Node):
             ball.show()
             ball.put(event.x, event.y)
         else:
-            ball.drop_in(event.x, event.y, seconds("slow"))
+            ball.drop_in(event.x, event.y, tuned(Physics).respawn_drop_duration_ms / 1000)
             await self._pause("fast")
 
     async def _show_scratched(self, _: ev.Scratched) -> None:
         await self._say(say("scratch"), "toast")
 
     async def _show_missed(self, event: ev.Missed) -> None:
-        await self._say(say("miss", name=self.names[event.seat]))
+        if self.hurried:
+            return
+        limit = self._config.gameplay.miss_limit
+        last_chance = event.misses == limit - 1
+        self.echoes.of_miss(last_chance)
+        self.bar_of(event.seat).pips.show_misses(event.misses, limit)
+        text = say("last_chance" if last_chance else "miss", name=self._names[event.seat])
+        await self._say(text, "turn_banner" if last_chance else "slow")
 
     async def _show_bonus_shot(self, _: ev.BonusShot) -> None:
         await self._say(say("bonus_shot"))
 
+    async def _show_turn_passed(self, event: ev.TurnPassed) -> None:
+        await self._say(say("turn_of", name=self._names[event.seat]))
+
     async def _show_stood(self, event: ev.Stood) -> None:
-        await self._say(say("stood", name=self.names[event.seat]), "turn_banner")
+        await self._say(say("stood", name=self._names[event.seat]), "turn_banner")
 
     async def _show_stand_tick(self, event: ev.StandTick) -> None:
-        await self._say(say("stand_turns", turns=event.turns_left))
+        await self._say(say("stand_turns", turns=event.turns_left), "stand_tick")
 
     async def _show_eliminated(self, event: ev.Eliminated) -> None:
-        await self._say(say("eliminated", name=self.names[event.seat]), "turn_banner")
+        await self._say(say("eliminated", name=self._names[event.seat]), "elimination")
 
     async def _show_showdown(self, _: ev.Showdown) -> None:
         await self._say(say("showdown"), "showdown_pause")

@@ -9,6 +9,7 @@ from felt.games.poker_pool.view import View
 from felt.scenes.poker_pool.ending_dialog import EndingDialog
 from felt.scenes.poker_pool.endings import Verdict
 from felt.scenes.shared.dialog import Dialog
+from felt.scenes.shared.settings_dialog import SettingsDialog
 from felt.scenes.shared.suit_dialog import SuitDialog
 from felt.scenes.shared.swap_dialog import SwapDialog
 from felt.scenes.shared.wild_dialog import WildDialog
@@ -19,6 +20,9 @@ class Questions(Control):
     """Holds the dialogs; each question is answered by one action."""
 
     plain: Dialog = onready("Plain")
+    menu: Dialog = onready("Menu")
+    settings: SettingsDialog = onready("Settings")
+    cover: Dialog = onready("Cover")
     suit: SuitDialog = onready("Suit")
     wild: WildDialog = onready("Wild")
     swap: SwapDialog = onready("Swap")
@@ -36,11 +40,35 @@ class Questions(Control):
             return await self._ask_discard(view)
         return await self._ask_break(view)
 
-    async def confirm_concede(self) -> bool:
-        """Ask whether the match is really given up."""
+    @property
+    def asking(self) -> bool:
+        """Tell whether a dialog is open."""
+        return any(dialog.visible for dialog in self.get_children())
+
+    async def pause(self, *, may_concede: bool) -> str:
+        """Offer the ways out of the match; gives `resume`, `rules`, `leave`, or `concede` once it is confirmed."""
+        ways = ["resume", "rules", "settings", *(["concede"] if may_concede else []), "leave"]
+        answer = "settings"
+        while answer == "settings":
+            self.menu.ask(say("paused"), "", {say(way): way for way in ways}, escape="resume")
+            answer = str(await self.menu.answered)
+            if answer == "settings":
+                self.settings.ask_settings()
+                await self.settings.answered
+        if answer == "concede" and not await self._confirm_concede():
+            return "resume"
+        return answer
+
+    async def hand_over(self, name: str) -> None:
+        """Cover the table until the next player has the device."""
+        self.cover.covering = True
+        self.cover.ask(say("hand_over_title", name=name), say("hand_over_body"), {say("ready"): True})
+        await self.cover.answered
+
+    async def _confirm_concede(self) -> bool:
         answers = {say("yes_concede"): True, say("keep_playing"): False}
-        self.plain.ask(say("concede_title"), say("concede_body"), answers, escape=False)
-        return bool(await self.plain.answered)
+        self.menu.ask(say("concede_title"), say("concede_body"), answers, escape=False)
+        return bool(await self.menu.answered)
 
     async def tell_ending(self, ending: Verdict) -> str:
         """Show who won and why; gives `rematch` or `menu`."""

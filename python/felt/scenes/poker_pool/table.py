@@ -1,63 +1,72 @@
 """The Poker Pool screen: shows each step of the match and asks whoever must act."""
 
-from godot import Button, Control, Label, VBoxContainer, onready, start
+from godot import OS, Control, Input, load, onready, start
 
 from felt.core.game import Choice, IllegalAction, Step
 from felt.games.poker_pool import actions
 from felt.games.poker_pool.cloth import table_of
-from felt.games.poker_pool.state import BREAK, SHOOT
-from felt.games.poker_pool.view import View
+from felt.games.poker_pool.state import BREAK, PLACE_CUE, SHOOT
+from felt.games.poker_pool.view import PocketView, View
 from felt.match.seats import Human
 from felt.scenes.house import House, house_of
 from felt.scenes.poker_pool.aiming import Aiming
 from felt.scenes.poker_pool.cloth import Cloth
+from felt.scenes.poker_pool.echoes import Echoes
 from felt.scenes.poker_pool.endings import verdict
-from felt.scenes.poker_pool.player_bar import PlayerBar
+from felt.scenes.poker_pool.hud import Hud
 from felt.scenes.poker_pool.presenter import Presenter
 from felt.scenes.poker_pool.questions import Questions
-from felt.scenes.poker_pool.shot_player import ShotPlayer
-from felt.scenes.screen import device, safe_area
+from felt.scenes.poker_pool.shot_player import FAST, ShotPlayer
+from felt.scenes.poker_pool.viewpoint import Viewpoint
+from felt.scenes.preferences import preferences
+from felt.scenes.screen import device
+from felt.scenes.shared.coin import Coin
+from felt.scenes.shared.flights import Flights
 from felt.scenes.shared.rules_panel import RulesPanel
 from felt.scenes.shared.toast import Toast
 from felt.scenes.words import say
 
 SHOWING = "animation"
 """Name of the lock that holds the table while a step is shown."""
+KEYS = {
+    "end_turn": "end_turn",
+    "stand": "stand",
+    "move_ball": "place",
+    "rules": "rules",
+    "pause": "pause",
+    "zoom_reset": "zoom_reset",
+}
+"""Input action to the button of the HUD that it presses."""
 
 
 class PokerPoolTable(Control):
     """Wires only: the rules decide, the presenter shows, the questions ask, the aiming aims."""
 
-    rows: VBoxContainer = onready("Safe/Rows")
-    top_bar: PlayerBar = onready("Safe/Rows/TopBar")
-    field: Control = onready("Safe/Rows/Field")
-    bottom_bar: PlayerBar = onready("Safe/Rows/BottomBar")
-    cloth: Cloth = onready("Safe/Rows/Field/Cloth")
-    aiming: Aiming = onready("Safe/Rows/Field/Aiming")
+    hud: Hud = onready("Hud")
+    cloth: Cloth = onready("Hud/Frame/Field/Cloth")
+    aiming: Aiming = onready("Hud/Frame/Field/Aiming")
     shots: ShotPlayer = onready("Shots")
     presenter: Presenter = onready("Presenter")
+    flights: Flights = onready("Flights")
+    coin: Coin = onready("Coin")
     questions: Questions = onready("Questions")
     toast: Toast = onready("Toast")
     rules_panel: RulesPanel = onready("RulesPanel")
-    phase: Label = onready("Safe/Rows/TopBar/Rows/Actions/Phase")
-    rules_button: Button = onready("Safe/Rows/TopBar/Rows/Actions/Rules")
-    end_turn_button: Button = onready("Safe/Rows/BottomBar/Rows/Actions/EndTurn")
-    stand_button: Button = onready("Safe/Rows/BottomBar/Rows/Actions/Stand")
-    menu_button: Button = onready("Safe/Rows/BottomBar/Rows/Actions/Menu")
-    place_button: Button = onready("Safe/Rows/BottomBar/Rows/Actions/Place")
 
     def _ready(self) -> None:
         self.house: House = house_of(self)
         self.match = self.house.match or self.house.open("poker_pool", (Human(), Human()))
         self.match.lock(SHOWING)
         self._unsubscribe = self.match.subscribe(self._on_step)
+        self._gives_up: int | None = None
+        self._holder: int | None = None
         self._prepare_parts()
-        self._connect_buttons()
-        self.resized.connect(self._fit)
-        self.field.resized.connect(self._fit_field)
+        self._connect_parts()
         self._fit()
         self._refresh(self.view)
         start(self._show(Step(self.match.state) if self.match.history.moves else self.match.opening))
+        if OS.is_debug_build() and not self.house.hurried:
+            self.add_child(load("res://scenes/debug/debug_panel.tscn").instantiate())
 
     def _exit_tree(self) -> None:
         self._unsubscribe()
@@ -70,8 +79,12 @@ class PokerPoolTable(Control):
     @property
     def near_seat(self) -> int:
         """Give the seat whose hand lies at the bottom: the only person here, else whoever acts."""
-        people = [seat for seat, player in enumerate(self.match.seats) if isinstance(player, Human)]
+        people = self._people
         return people[0] if len(people) == 1 else self.view.active
+
+    @property
+    def _people(self) -> list[int]:
+        return [seat for seat, player in enumerate(self.match.seats) if isinstance(player, Human)]
 
     def do(self, action: actions.Action) -> None:
         """Hand an action of the person at the table to the match; a refusal is shown, nothing is lost."""
@@ -79,34 +92,73 @@ class PokerPoolTable(Control):
             self.match.submit(self.view.decision.seat, action)
         except IllegalAction as refusal:
             self.toast.say(refusal.message)
+            self.presenter.echoes.signal("audio.ui.refuse")
 
     def _prepare_parts(self) -> None:
-        names = tuple(player.name for player in self.view.players)
-        physics = self.view.config.physics
-        self.cloth.lay_out(table_of(physics))
+        view = self.view
+        self.cloth.lay_out(table_of(view.config.physics))
         self.shots.cloth = self.cloth
-        self.presenter.cloth, self.presenter.shots, self.presenter.toast = self.cloth, self.shots, self.toast
-        self.presenter.names, self.presenter.physics = names, physics
-        self.presenter.hurried = self.house.hurried
-        self.aiming.become(self.cloth)
+        presenter = self.presenter
+        presenter.cloth, presenter.shots, presenter.toast = self.cloth, self.shots, self.toast
+        presenter.coin, presenter.flights, presenter.bar_of = self.coin, self.flights, self.hud.bar_of
+        presenter.hurried = self.house.hurried
+        presenter.echoes = Echoes(None if self.house.hurried else self.house.speaker)
+        presenter.become(view)
+        self.shots.heard = presenter.echoes.of_motion
+        self.aiming.become(self.cloth, self.hud.meter)
+        self.house.speaker.start_music()
+
+    def _connect_parts(self) -> None:
         self.aiming.shot.connect(lambda angle, power: self.do(actions.Shoot(angle, power)))
         self.aiming.placed.connect(lambda x, y: self.do(actions.PlaceCue(x, y)))
+        self.aiming.blocked.connect(lambda: self.toast.say(say("place_cue")))
         self.aiming.aimed.connect(self._show_promises)
+        self.hud.pressed.connect(self._on_pressed)
+        self.rules_panel.closed.connect(lambda: self.aiming.free("rules"))
+        self.resized.connect(self._fit)
+        self.hud.field.resized.connect(self._fit_field)
+        for pocket in self.cloth.pockets:
+            pocket.fell.connect(self._on_fell)
 
-    def _connect_buttons(self) -> None:
-        self.end_turn_button.pressed.connect(lambda: self.do(actions.EndTurn()))
-        self.place_button.pressed.connect(self.aiming.carry)
-        self.stand_button.pressed.connect(lambda: self.do(actions.Stand()))
-        self.menu_button.pressed.connect(lambda: start(self._offer_concede()))
-        self.rules_button.pressed.connect(self._open_rules)
-        self.rules_panel.closed.connect(lambda: self.aiming.hold(False))
+    def _on_pressed(self, what: str) -> None:
+        {
+            "end_turn": lambda: self.do(actions.EndTurn()),
+            "stand": lambda: self.do(actions.Stand()),
+            "place": self.aiming.carry,
+            "rules": self.open_rules,
+            "pause": lambda: start(self._pause()),
+            "zoom_reset": lambda: self.cloth.look(Viewpoint()),
+        }[what]()
 
-    def _open_rules(self) -> None:
+    def open_rules(self) -> None:
         """Show the rules; the aim waits where it is."""
-        self.aiming.hold(True)
+        self.aiming.hold("rules")
         self.rules_panel.open()
 
+    async def _pause(self) -> None:
+        """Offer what can be done besides playing; the aim waits."""
+        self.aiming.hold("pause")
+        answer = await self.questions.pause(may_concede=self.match.result is None)
+        self.aiming.free("pause")
+        if answer == "rules":
+            self.open_rules()
+        elif answer == "leave":
+            self.house.show("menu")
+        elif answer == "concede":
+            self._concede(self.near_seat)
+
+    def _concede(self, seat: int) -> None:
+        """Give the match up, now or as soon as the table is free."""
+        if self.match.busy:
+            self._gives_up = seat
+        else:
+            self.match.submit(seat, actions.Concede())
+
     def _on_step(self, step: Step, _seat: int, _action: object) -> None:
+        self.show_step(step)
+
+    def show_step(self, step: Step) -> None:
+        """Show what has just changed, then ask whoever must act; the table is locked meanwhile."""
         self.match.lock(SHOWING)
         self.aiming.rest()
         start(self._show(step))
@@ -117,28 +169,19 @@ class PokerPoolTable(Control):
         self.match.unlock(SHOWING)
         if self.match.result is not None:
             await self._show_ending()
+        elif self._gives_up is not None and not self.match.busy:
+            self._concede(self._gives_up)
         else:
             await self._ask()
 
     def _refresh(self, view: View) -> None:
-        near = self.near_seat
-        for bar, seat in ((self.bottom_bar, near), (self.top_bar, 1 - near)):
-            gameplay = view.config.gameplay
-            bar.show_player(view.players[seat], gameplay.max_hand_size, gameplay.miss_limit, seat == view.active)
+        self.hud.show_view(view, self.near_seat)
         self.cloth.show_balls(view.balls)
         for pocket, area in zip(view.pockets, self.cloth.pockets, strict=True):
             area.show_meaning(pocket.kind, pocket.suit)
-        stand = view.stand
-        self.phase.text = say("stand_turns", turns=stand.turns_left) if stand else say(f"phase_{view.phase}")
-        self._show_buttons(view)
-
-    def _show_buttons(self, view: View) -> None:
         seat = view.decision.seat
-        choices = {choice.kind for choice in self._choices(seat)} if self._is_person(seat) else set()
-        self.place_button.visible = "place_cue" in choices and view.decision.kind == SHOOT
-        self.end_turn_button.disabled = "end_turn" not in choices
-        self.stand_button.disabled = "stand" not in choices
-        self.stand_button.tooltip_text = "" if "stand" in choices else self._why_no_stand(view)
+        kinds = {choice.kind for choice in self._choices(seat)} if self._is_person(seat) else set()
+        self.hud.show_choices(kinds, view, "" if "stand" in kinds else self._why_no_stand(view))
 
     def _why_no_stand(self, view: View) -> str:
         if not self._is_person(view.decision.seat):
@@ -147,22 +190,29 @@ class PokerPoolTable(Control):
         return say("needs_turn_start" if full else "needs_five")
 
     def _is_person(self, seat: int) -> bool:
-        return self.match.result is None and isinstance(self.match.seats[seat], Human)
+        return self.match.result is None and seat in self._people
 
     def _choices(self, seat: int) -> tuple[Choice, ...]:
         return self.match.game.legal(self.match.state, seat)
 
     async def _ask(self) -> None:
         view = self.view
-        seat = view.decision.seat
-        if not self._is_person(seat):
+        if not self._is_person(view.decision.seat):
             return
-        if view.decision.kind in (SHOOT, "place_cue"):
+        await self._pass_device(view)
+        if view.decision.kind in (SHOOT, PLACE_CUE):
             self.aiming.begin(view)
             if view.hand_ball:
                 self.toast.say(say("drag_cue" if view.decision.kind == SHOOT else "place_cue"))
-            return
-        self.do(await self.questions.ask(view, self._choices(seat)))
+        else:
+            self.do(await self.questions.ask(view, self._choices(view.decision.seat)))
+
+    async def _pass_device(self, view: View) -> None:
+        """Cover the table until the other person has the device, where two share one and want it so."""
+        seat = view.decision.seat
+        if preferences().hand_over and len(self._people) > 1 and self._holder not in (None, seat):
+            await self.questions.hand_over(view.players[seat].name)
+        self._holder = seat
 
     def _show_promises(self, ball: int) -> None:
         """Let every pocket glow for what the aimed ball would become there."""
@@ -170,38 +220,48 @@ class PokerPoolTable(Control):
         for pocket, area in zip(view.pockets, self.cloth.pockets, strict=True):
             area.show_promise(promise(pocket, ball, view))
 
-    async def _offer_concede(self) -> None:
-        if self.match.result is not None:
-            self.house.show("menu")
-        elif await self.questions.confirm_concede():
-            self.do(actions.Concede())
+    def _on_fell(self, pocket: int, _ball: int) -> None:
+        if self.shots.playing and not self.house.hurried:
+            self.presenter.echoes.of_fall(pocket)
 
     async def _show_ending(self) -> None:
         if self.house.hurried:
             return
-        if await self.questions.tell_ending(verdict(self.view)) == "rematch":
+        view = self.view
+        people = self._people
+        self.presenter.echoes.of_end(won=len(people) != 1 or view.result.winners[0] in people)
+        if await self.questions.tell_ending(verdict(view)) == "rematch":
             self.house.rematch()
         else:
             self.house.show("menu")
 
+    def _unhandled_input(self, event) -> None:
+        if self.questions.asking or self.rules_panel.visible:
+            return
+        for action, button in KEYS.items():
+            if event.is_action_pressed(action) and not getattr(self.hud, button).disabled:
+                self.get_viewport().set_input_as_handled()
+                self._on_pressed(button)
+                return
+
     def _process(self, _delta: float) -> None:
+        rolling = self.shots.playing and not self.house.hurried
+        self.hud.fast.visible = rolling
+        hastens = Input.is_action_pressed("fast_forward") or self.hud.fast.is_pressed()
+        self.shots.speed = FAST if rolling and hastens else 1.0
+        self.hud.zoom_reset.visible = self.cloth.viewpoint.zoom > 1.0
         intent = self.match.intent
-        if isinstance(intent, actions.Shoot) and not self.shots.playing and not self.house.hurried:
+        if isinstance(intent, actions.Shoot) and not rolling and not self.house.hurried:
             self.aiming.show_intent(intent, self.view.balls)
 
     def _fit(self) -> None:
-        safe = self.get_node("Safe")
-        room = safe_area(self.get_window())
-        safe.position, safe.size = room.position, room.size
-        for bar in (self.top_bar, self.bottom_bar):
-            bar.fit(room.size)
+        self.hud.fit(self.cloth.picture)
 
     def _fit_field(self) -> None:
-        self.cloth.fit(self.field.size, device(self.size).table_margin)
-        self.aiming.queue_redraw()
+        self.cloth.fit(self.hud.field.size, device(self.size).table_margin)
 
 
-def promise(pocket, ball: int, view: View) -> str:
+def promise(pocket: PocketView, ball: int, view: View) -> str:
     """Say how a pocket glows while `ball` (0 for none) is aimed at."""
     if not ball or view.phase == BREAK:
         return "neutral"

@@ -1,6 +1,6 @@
 """One card of a hand: a face, a back, or the empty place where a card will lie."""
 
-from godot import Color, Control, Rect2, StyleBoxFlat, Tween, Vector2, export, signal
+from godot import Color, Control, Rect2, StyleBoxFlat, Texture2D, Tween, Vector2, export, signal
 
 from felt.scenes.assets import card_texture, texture
 
@@ -33,10 +33,18 @@ class CardFace(Control):
     def show_card(self, card: str, width: float = 0.0) -> None:
         """Show another card, `width` wide if given."""
         self.card = card
-        self._face = None if not card else texture("cards.back") if card == "back" else card_texture(card)
         if width:
             self.custom_minimum_size = Vector2(width, width * ASPECT)
+        self._face = self._texture()
         self.queue_redraw()
+
+    def _texture(self) -> Texture2D | None:
+        if not self.card:
+            return None
+        if self.card == "back":
+            return texture("cards.back")
+        scale = self.get_window().content_scale_factor if self.is_inside_tree() else 1.0
+        return card_texture(self.card, self.custom_minimum_size.x * scale)
 
     def let_choose(self, choosable: bool) -> None:
         """Allow or forbid pressing this card."""

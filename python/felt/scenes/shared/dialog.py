@@ -16,8 +16,12 @@ from godot import (
     signal,
 )
 
+from felt.scenes.house import house_of
 from felt.scenes.palette import palette
 from felt.scenes.screen import device, seconds
+from felt.scenes.speaker import INTERFACE
+from felt.scenes.tuned import tuned
+from felt.tuning.palette import Palette
 
 
 class Dialog(Control):
@@ -35,6 +39,8 @@ class Dialog(Control):
     def __init__(self) -> None:
         super().__init__()
         self.escape_answer = None
+        self.covering = False
+        """Whether what lies beneath is hidden altogether."""
 
     def _ready(self) -> None:
         self.hide()
@@ -55,10 +61,11 @@ class Dialog(Control):
         """Fade in and give the keyboard the first thing that can be chosen."""
         size = self.get_viewport_rect().size
         self.panel.custom_minimum_size = Vector2(min(device(size).dialog_width, size.x - 24), 0)
-        self.shade.color = palette("scrim", 0.62)
+        self.shade.color = palette("scrim", 1.0 if self.covering else tuned(Palette).scrim_opacity)
         self.show()
         self.modulate = Color(1, 1, 1, 0)
         self.create_tween().tween_property(self, "modulate:a", 1.0, seconds("dialog_in"))
+        house_of(self).speaker.play("audio.ui.open", INTERFACE)
         first = self.find_next_valid_focus()
         if first is not None:
             first.grab_focus()

@@ -47,6 +47,7 @@ class SwapDialog(Dialog):
         for number, face in enumerate(self._faces):
             face.choose(number == place)
         self._confirm.disabled = False
+        self._confirm.grab_focus()
 
     def _unhandled_input(self, event) -> None:
         if not self.visible:

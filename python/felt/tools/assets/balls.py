@@ -30,12 +30,17 @@ def star(points: int, outer: float, inner: float) -> str:
     return polygon(corners)
 
 
-def _disc(ball: int, ivory: str, black: str, *, bold: bool) -> str:
-    """The white disc with the rank. Aces and courts say their number below it too, unless it has to be ``bold``."""
+def _bold_mark(ball: int, ivory: str, black: str) -> str:
+    """The rank as large as it goes, straight on the colour: white with a dark edge can be read on every ball."""
     mark = rank_mark(ball)
-    condense = (0.7 if bold else 0.74) if mark == "10" else 1.06
-    if bold:
-        return circle(0, 0, 41, fill=ivory) + lettered(mark, 56, 12, black, condense=condense)
+    condense = 0.74 if mark == "10" else 1.06
+    return lettered(mark, 60, 22, black, condense=condense) + lettered(mark, 60, 11.5, ivory, condense=condense)
+
+
+def _disc(ball: int, ivory: str, black: str) -> str:
+    """The white disc with the rank. Aces and courts say their number below it too."""
+    mark = rank_mark(ball)
+    condense = 0.74 if mark == "10" else 1.06
     if ball not in MARKS:
         return circle(0, 0, 35, fill=ivory) + lettered(mark, 45, 9, black, condense=condense)
     number = placed(lettered(str(ball), 10.5, 2.3, black), 0, 25)
@@ -45,13 +50,12 @@ def _disc(ball: int, ivory: str, black: str, *, bold: bool) -> str:
 def rank_face(ball: int, colour: str, ivory: str, black: str, *, bold: bool = False) -> str:
     """A solid ball for the ranks up to eight, a banded one above, as every pool player knows them.
 
-    A ``bold`` one is for tables so small that only the rank can be read.
+    A ``bold`` one is for tables so small that only colour and rank can be read.
     """
-    disc = _disc(ball, ivory, black, bold=bold)
+    disc = _bold_mark(ball, ivory, black) if bold else _disc(ball, ivory, black)
     if ball not in STRIPED:
         return _framed(circle(0, 0, RADIUS, fill=colour), disc)
-    half = 41 if bold else 36
-    band = rect(-RADIUS, -half, 2 * RADIUS, 2 * half, fill=colour, clip_path="url(#ball)")
+    band = rect(-RADIUS, -36, 2 * RADIUS, 72, fill=colour, clip_path="url(#ball)")
     white = circle(0, 0, RADIUS, fill=ivory)
     return _framed(clip("ball", circle(0, 0, RADIUS)), white, band, disc)
 

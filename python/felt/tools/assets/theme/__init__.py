@@ -11,6 +11,6 @@ def theme(palette: Palette, layout: Layout) -> str:
     """The text of ``assets/themes/felt.tres``."""
     text = ThemeText(boxes(palette))
     words(text, palette, layout)
-    controls(text, palette)
+    controls(text, palette, layout)
     panels(text)
     return text.written()

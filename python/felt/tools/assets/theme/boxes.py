@@ -1,10 +1,14 @@
 """The style boxes: everything that is a rounded rectangle on screen."""
 
+from dataclasses import replace
+
 from felt.tools.assets.ink import darker, lighter, mixed
 from felt.tools.assets.theme.resource import Box
 from felt.tuning.palette import Palette
 
 ALL, NONE = (1, 1, 1, 1), (0, 0, 0, 0)
+SLIM = (10, 9, 10, 10)
+"""Padding of keys on small screens and of keys with nothing but a picture."""
 KEY = (1, 1, 1, 3)
 """A button's line, thicker below: it stands on the panel and sinks when pressed."""
 
@@ -19,16 +23,30 @@ def _key(fill: str, line: str, *, pressed: bool = False) -> Box:
     return Box(fill, line=line, border=border, pad=pad)
 
 
+def _states(fill: str, edge: str) -> dict[str, Box]:
+    """A key as it lies, under the pointer and pressed, by the ending of its name."""
+    return {
+        "": _key(fill, edge),
+        "_hover": _key(lighter(fill, 0.12), edge),
+        "_pressed": _key(darker(fill, 0.16), edge, pressed=True),
+    }
+
+
 def _buttons(p: Palette) -> dict[str, Box]:
     edge, brass_edge = darker(p.panel, 0.45), darker(p.accent, 0.45)
     red = darker(p.danger, 0.42)
     round_corners = (24, 24, 24, 24)
     small_pad = (10, 10, 10, 10)
+    slim = {f"slim{part}": replace(box, pad=SLIM) for part, box in _states(p.panel_raised, edge).items()}
+    slim |= {f"slim_primary{part}": replace(box, pad=SLIM) for part, box in _states(p.accent, brass_edge).items()}
+    greyed = Box(mixed(p.panel, p.panel_raised, 0.35), line=edge, border=ALL, pad=(18, 13, 18, 13))
     return {
+        **slim,
+        "slim_disabled": replace(greyed, pad=SLIM),
         "button": _key(p.panel_raised, edge),
         "button_hover": _key(lighter(p.panel_raised, 0.1), edge),
         "button_pressed": _key(darker(p.panel_raised, 0.2), edge, pressed=True),
-        "button_disabled": Box(mixed(p.panel, p.panel_raised, 0.35), line=edge, border=ALL, pad=(18, 13, 18, 13)),
+        "button_disabled": greyed,
         "primary": _key(p.accent, brass_edge),
         "primary_hover": _key(lighter(p.accent, 0.18), brass_edge),
         "primary_pressed": _key(darker(p.accent, 0.14), brass_edge, pressed=True),
@@ -55,6 +73,7 @@ def _surfaces(p: Palette) -> dict[str, Box]:
         "drawer": Box(p.panel, 1, p.accent, (3, 0, 0, 0), (18, 0, 0, 18), pad, shadow=28),
         "sheet": Box(p.panel, 1, p.accent, (0, 3, 0, 0), (22, 22, 0, 0), (18, 14, 18, 18), shadow=28),
         "bar": Box(p.panel, 0.94, line, (0, 1, 0, 1), NONE, (14, 8, 14, 8)),
+        "bar_slim": Box(p.panel, 0.94, line, (0, 1, 0, 1), NONE, (8, 6, 8, 6)),
         "row": Box(p.panel_raised, 0.6, corners=(10, 10, 10, 10), pad=(14, 10, 14, 10)),
         "row_active": Box(p.panel_raised, 1, p.accent, (3, 0, 0, 0), (6, 10, 10, 6), (14, 10, 14, 10)),
         "badge": Box(p.accent, 1, corners=(14, 14, 14, 14), pad=(12, 3, 12, 3)),

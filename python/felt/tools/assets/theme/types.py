@@ -20,6 +20,7 @@ def words(theme: ThemeText, p: Palette, layout: Layout) -> None:
         "Highlight": ("strong", layout.body, p.accent),
         "Warning": ("strong", layout.body, p.warning),
         "Alarm": ("strong", layout.body, p.danger),
+        "Phase": ("strong", layout.caption, p.accent),
         "BadgeText": ("strong", layout.caption, p.on_accent),
     }
     for name, (face, size, tint) in kinds.items():
@@ -57,7 +58,8 @@ TINTED = ("icon_normal_color", "icon_hover_color", "icon_pressed_color", "icon_f
 
 def _pressable(theme: ThemeText, kind: str, look: str, ink: str, p: Palette, *, tinted: bool = True) -> None:
     """A control in the boxes ``look``, ``look_hover`` and ``look_pressed``; pictures keep their colours untinted."""
-    disabled = look if look in ("ghost", "round") else "button_disabled"
+    greyed = {"ghost": "ghost", "round": "round", "slim": "slim_disabled", "slim_primary": "slim_disabled"}
+    disabled = greyed.get(look, "button_disabled")
     theme.styles(
         kind,
         normal=look,
@@ -73,7 +75,7 @@ def _pressable(theme: ThemeText, kind: str, look: str, ink: str, p: Palette, *, 
     theme.constants(kind, h_separation=10)
 
 
-def controls(theme: ThemeText, p: Palette) -> None:
+def controls(theme: ThemeText, p: Palette, layout: Layout) -> None:
     """What is pressed, dragged, ticked or typed into."""
     for kind in ("Button", "OptionButton", "MenuButton"):
         _pressable(theme, kind, "button", p.text, p)
@@ -84,10 +86,14 @@ def controls(theme: ThemeText, p: Palette) -> None:
         "Danger": ("danger", p.text),
         "Ghost": ("ghost", p.text),
         "Round": ("round", p.text),
+        "Slim": ("slim", p.text),
+        "SlimAccent": ("slim_primary", p.on_accent),
     }
     for name, (look, ink) in looks.items():
         theme.variation(name, "Button")
         _pressable(theme, name, look, ink, p)
+        if look.startswith("slim"):
+            theme.font(name, "strong", layout.caption + 1)
     theme.variation("Choice", "Button")
     _pressable(theme, "Choice", "button", p.text, p, tinted=False)
     _ranges(theme)
@@ -178,6 +184,7 @@ def panels(theme: ThemeText) -> None:
         "Drawer": "drawer",
         "Sheet": "sheet",
         "Bar": "bar",
+        "SlimBar": "bar_slim",
         "Row": "row",
         "ActiveRow": "row_active",
         "Badge": "badge",

@@ -1,0 +1,67 @@
+"""A row or a cascade of cards: an open hand with its free places."""
+
+from godot import Control, Vector2
+
+from felt.scenes.screen import seconds
+from felt.scenes.shared.card_face import ASPECT, CardFace
+
+GAP = 0.07
+"""Space between cards of a row, in card widths."""
+STEP = 0.31
+"""How much of each covered card of a cascade shows, in card heights: its corner mark."""
+
+
+class HandView(Control):
+    """Shows cards from the first place on; in a cascade each card covers the lower part of the one above."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.faces: list[CardFace] = []
+        self._width = 48.0
+        self._cascade = False
+
+    def fit(self, card_width: float, cascade: bool) -> None:
+        """Take a card size, and lie in a row or hang down."""
+        self._width, self._cascade = card_width, cascade
+        self._arrange()
+
+    def show_hand(self, cards: tuple[str, ...], places: int) -> None:
+        """Show the cards and free places up to `places`; a card that was not there before turns over."""
+        while len(self.faces) < max(places, len(cards)):
+            self.faces.append(CardFace())
+            self.add_child(self.faces[-1])
+            self._arrange()
+        known = [face.card for face in self.faces]
+        for place, face in enumerate(self.faces):
+            card = cards[place] if place < len(cards) else ""
+            face.show_card(card, self._width)
+            if card and card not in known:
+                face.flip_in(seconds("card_flip"))
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """Give the cards shown now."""
+        return tuple(face.card for face in self.faces if face.card)
+
+    def remove(self, card: str) -> None:
+        """Take a card away and close the gap."""
+        left = list(self.cards)
+        left.remove(card)
+        self.show_hand(tuple(left), len(self.faces))
+
+    def place_of(self, place: int) -> Vector2:
+        """Give the middle of a place on the screen, where a new card flies to."""
+        face = self.faces[min(place, len(self.faces) - 1)]
+        return face.get_global_rect().get_center()
+
+    @property
+    def card_width(self) -> float:
+        """Give the width of a card here, interface px."""
+        return self._width
+
+    def _arrange(self) -> None:
+        card = Vector2(self._width, self._width * ASPECT)
+        step = Vector2(0, card.y * STEP) if self._cascade else Vector2(card.x * (1 + GAP), 0)
+        for place, face in enumerate(self.faces):
+            face.position, face.size = step * place, card
+        self.custom_minimum_size = card + step * max(0, len(self.faces) - 1)
