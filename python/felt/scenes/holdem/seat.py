@@ -26,7 +26,8 @@ class SeatPanel(PanelContainer):
         """On upright phones the cards lie over the name, so that two seats fit beside the board."""
         self.rows.vertical = slim
         self.who.custom_minimum_size = Vector2(76 if slim else 84, 0)
-        self.player_name.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS if slim else TextServer.OVERRUN_NO_TRIMMING
+        trimmed, whole = TextServer.OVERRUN_TRIM_ELLIPSIS, TextServer.OVERRUN_NO_TRIMMING
+        self.player_name.text_overrun_behavior = trimmed if slim else whole
 
     def show_seat(self, seat: SeatView, card_width: float, to_act: bool, winning: frozenset[str]) -> None:
         """Show the seat as the view has it; cards in `winning` are marked."""
