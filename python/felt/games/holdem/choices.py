@@ -2,7 +2,6 @@
 
 from felt.core.betting import Betting, owed, raise_range
 from felt.core.game import Choice, Field
-from felt.games.holdem.actions import Action, Call, Check, Fold, Raise
 from felt.games.holdem.state import BETTING, SHOWING, State
 
 _FOLD, _CHECK, _CALL = Choice("fold"), Choice("check"), Choice("call")
@@ -19,19 +18,6 @@ def legal(state: State, seat: int) -> tuple[Choice, ...]:
     if stage == SHOWING:
         return (_SHOW, _MUCK) if seat == state.hand.waiting[0] else ()
     return _between_hands(state, seat)
-
-
-def admits(state: State, seat: int, action: Action) -> bool:
-    """Tell whether `legal` offers the action, without building the list: asked for every action."""
-    betting = state.hand.betting
-    if not betting.queue or seat != betting.queue[0]:
-        return False
-    if isinstance(action, Raise):
-        bounds = raise_range(betting)
-        return bounds is not None and type(action.to) is int and bounds[0] <= action.to <= bounds[1]
-    if isinstance(action, Fold):
-        return True
-    return isinstance(action, Call if owed(betting) else Check)
 
 
 def may_go_on(state: State) -> list[int]:

@@ -1,59 +1,60 @@
 """After the pots are pushed: session statistics, who is out, and whether the match is over."""
 
+from dataclasses import replace
+
 from felt.core.game import Result
 from felt.games.holdem.draft import Draft
 from felt.games.holdem.events import Eliminated, MatchOver
 from felt.games.holdem.rules import places_of_busted
 from felt.games.holdem.state import Match
-from felt.games.holdem.tallies import counted
+from felt.games.holdem.tallies import Tally, counted
 
 
 def finish_hand(draft: Draft) -> None:
     """Close the books of a hand."""
-    _count(draft)
-    if draft.match.config.fresh_stacks:
-        _bank(draft)
+    draft.over = True
+    match = draft.match
+    if match.config.fresh_stacks:
+        draft.match = replace(match, tallies=_tallies(draft), scores=_scores(draft))
     else:
-        _eliminate(draft)
+        draft.match = replace(match, tallies=_tallies(draft), places=_places(draft))
     _end_match_if_due(draft)
 
 
-def _count(draft: Draft) -> None:
-    hand = draft.hand
-    dealt = [seat for seat, cards in enumerate(hand.deal.holes) if cards]
-    live = [seat for seat in dealt if hand.betting.live[seat]]
-    won = {seat for award in hand.awards for seat in award.winners}
-    shown_down = live if len(live) > 1 else ()
-    draft.change_match(tallies=counted(draft.match.tallies, hand.log, dealt, shown_down, won))
+def _tallies(draft: Draft) -> tuple[Tally, ...]:
+    dealt = [seat for seat, cards in enumerate(draft.deal.holes) if cards]
+    live = [seat for seat in dealt if draft.betting.live[seat]]
+    won = {seat for award in draft.awards for seat in award.winners}
+    return counted(draft.match.tallies, draft.log, dealt, live if len(live) > 1 else (), won)
 
 
-def _bank(draft: Draft) -> None:
+def _scores(draft: Draft) -> tuple[int, ...]:
     """Add the hand's gains and losses to the scores; the next hand has fresh stacks."""
-    hand = draft.hand
-    gains = zip(draft.match.scores, hand.betting.stacks, hand.deal.stacks, strict=True)
-    draft.change_match(scores=tuple([score + after - before for score, after, before in gains]))
+    gains = zip(draft.match.scores, draft.betting.stacks, draft.deal.stacks, strict=True)
+    return tuple([score + after - before for score, after, before in gains])
 
 
-def _eliminate(draft: Draft) -> None:
-    stacks, before = draft.betting.stacks, draft.hand.deal.stacks
+def _places(draft: Draft) -> tuple[int, ...]:
+    """Give those who have lost their last chips their places."""
+    stacks, before, places = draft.betting.stacks, draft.deal.stacks, draft.match.places
     busted = [seat for seat, stack in enumerate(stacks) if not stack and before[seat]]
     if not busted:
-        return
-    places = places_of_busted(busted, before, sum(stack > 0 for stack in stacks))
-    for seat in sorted(busted, key=lambda seat: -places[seat]):
-        draft.tell(Eliminated(seat, places[seat]))
-    draft.change_match(places=tuple(places.get(seat, old) for seat, old in enumerate(draft.match.places)))
+        return places
+    new = places_of_busted(busted, before, sum(stack > 0 for stack in stacks))
+    for seat in sorted(busted, key=lambda seat: -new[seat]):
+        draft.tell(Eliminated(seat, new[seat]))
+    return tuple(new.get(seat, place) for seat, place in enumerate(places))
 
 
 def _end_match_if_due(draft: Draft) -> None:
     match, stacks = draft.match, draft.betting.stacks
-    alone = sum(stack > 0 for stack in stacks) == 1 and not match.config.fresh_stacks
-    if not alone and draft.hand.deal.number != match.config.hand_limit:
+    alone = stacks.count(0) == len(stacks) - 1 and not match.config.fresh_stacks
+    if not alone and draft.deal.number != match.config.hand_limit:
         return
     why = "last_player" if alone else "hand_limit"
     standings = _standings(match, stacks)
     winners = tuple(seat for seat, score in enumerate(standings) if score == max(standings))
-    draft.change_match(result=Result(winners, why, standings))
+    draft.match = replace(match, result=Result(winners, why, standings))
     draft.tell(MatchOver(winners, why))
 
 

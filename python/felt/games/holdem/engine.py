@@ -41,8 +41,9 @@ class HoldemGame:
 
     def apply(self, state: State, seat: int, action: actions.Action) -> Step:
         """Do the action; raises IllegalAction and changes nothing if the rules refuse it."""
-        if choices.admits(state, seat, action):
-            return streets.act(state, action)
+        queue = state.hand.betting.queue
+        if queue and queue[0] == seat and (step := streets.act(state, action)):
+            return step
         require_legal(choices.legal(state, seat), action)
         return self._between_moves(state, seat, action)
 
@@ -62,7 +63,7 @@ class HoldemGame:
         """Do what is no betting move; `require_legal` has let it pass."""
         if isinstance(action, actions.NextHand):
             return opening.next_hand(state)
-        draft = Draft(state.match, state.hand)
+        draft = Draft.of(state)
         if state.hand.stage == SHOWING:
             showdown.answer(draft, isinstance(action, actions.Show))
         else:

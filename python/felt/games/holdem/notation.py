@@ -85,6 +85,8 @@ def _hand_lines(hand: Hand) -> Iterator[str]:
     for key in ("waiting", "shown", "mucked"):
         yield f"{key} {_row(getattr(hand, key))}".rstrip()
     yield from map(_award_line, hand.awards)
+    if hand.over:
+        yield "over"
 
 
 def _act_line(act: Acted) -> str:
@@ -220,4 +222,5 @@ _READERS: Mapping[str, Reader[State]] = {
     "shown": _hand_seats("shown"),
     "mucked": _hand_seats("mucked"),
     "award": lambda state, words: _award(state, *words),
+    "over": lambda state, _: _with_hand(state, over=True),
 }

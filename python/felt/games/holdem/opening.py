@@ -13,7 +13,7 @@ from felt.games.holdem.draft import Draft
 from felt.games.holdem.events import BlindsRaised, ButtonDrawn, HandBegan, HolesDealt, Posted
 from felt.games.holdem.positions import Positions, first_positions, next_positions, seats_from
 from felt.games.holdem.rules import at_level, level_of
-from felt.games.holdem.state import PREFLOP, Blinds, Deal, Hand, Match, State
+from felt.games.holdem.state import PREFLOP, Blinds, Deal, Match, State
 from felt.games.holdem.streets import close_street
 from felt.games.holdem.tallies import Tally
 from felt.tuning.holdem import Holdem
@@ -51,13 +51,13 @@ def _dealt(
     cards, rng = _cards(match, order, deck)
     blinds = Blinds(*[at_level(chips, level) for chips in (config.small_blind, config.big_blind, config.ante)])
     table = Deal(number, level, blinds, positions, stacks, cards.holes, cards.board, cards.burns)
-    draft = Draft(replace(match, rng=rng), Hand(table, PREFLOP, seated(stacks, blinds.big)))
+    draft = Draft(replace(match, rng=rng), table, PREFLOP, seated(stacks, blinds.big))
     if number > 1 and level != level_of(number - 1, config):
         draft.tell(BlindsRaised(level, *blinds))
     draft.tell(HandBegan(number, *positions))
     _post(draft, config.big_blind_ante)
     draft.tell(HolesDealt(tuple(order)))
-    draft.change(betting=opened(draft.betting, positions.big))
+    draft.betting = opened(draft.betting, positions.big)
     if not draft.betting.queue:
         close_street(draft)
     return draft
@@ -71,7 +71,7 @@ def _cards(match: Match, order: Sequence[int], deck: Sequence[Card] | None) -> t
 
 def _post(draft: Draft, for_the_table: bool) -> None:
     """Post antes and blinds. One ante for the whole table comes after the big blind (TDA RP-11), antes before."""
-    table = draft.hand.deal
+    table = draft.deal
     small, big = table.positions.small, table.positions.big
     if table.blinds.ante and not for_the_table:
         for seat in seats_from(table.positions.button + 1, draft.betting.live):
@@ -85,6 +85,6 @@ def _post(draft: Draft, for_the_table: bool) -> None:
 
 def _put(draft: Draft, seat: int, what: str, after: Betting) -> None:
     chips = draft.betting.stacks[seat] - after.stacks[seat]
-    draft.change(betting=after)
+    draft.betting = after
     if chips:
         draft.tell(Posted(seat, what, chips))

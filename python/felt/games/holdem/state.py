@@ -30,7 +30,6 @@ BETTING = "betting"
 SHOWING = "showing"
 """A player is asked to show or muck."""
 OVER = "over"
-"""The pots are pushed; the next hand can be dealt."""
 
 
 class Blinds(NamedTuple):
@@ -82,11 +81,14 @@ class Hand(NamedTuple):
     shown: tuple[int, ...] = ()
     mucked: tuple[int, ...] = ()
     awards: tuple[Award, ...] = ()
+    """The pots pushed; none where a lone big blind got back all there was."""
+    over: bool = False
+    """The pots are pushed; the next hand can be dealt."""
 
     @property
     def stage(self) -> str:
         """Name what is going on."""
-        return OVER if self.awards else SHOWING if self.waiting else BETTING
+        return OVER if self.over else SHOWING if self.waiting else BETTING
 
     @property
     def board(self) -> tuple[Card, ...]:
