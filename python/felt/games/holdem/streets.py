@@ -31,10 +31,12 @@ def act(state: State, action: Action) -> Step | None:
 
 def _moved(betting: Betting, action: Action) -> tuple[str, Betting] | None:
     """Do the move on the chips, and name it as it is spoken: a first raise of a street is a bet."""
-    if isinstance(action, Call | Check):
-        return (action.kind, call(betting)) if isinstance(action, Call) == (owed(betting) > 0) else None
     if isinstance(action, Fold):
-        return action.kind, fold(betting)
+        return "fold", fold(betting)
+    if isinstance(action, Call):
+        return ("call", call(betting)) if owed(betting) else None
+    if isinstance(action, Check):
+        return None if owed(betting) else ("check", call(betting))
     if not isinstance(action, Raise):
         return None
     bounds = raise_range(betting)
