@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import _godot
 import _godot_script as native
 
-from . import hints
+from . import hints, project
 
 _SETTINGS = (
     ("python/paths", ["res://python"], "Folders that `import` searches."),
@@ -25,6 +26,7 @@ class EditorPlugin:
     def enter_tree(self) -> None:
         """The editor is up."""
         declare_settings()
+        hide_caches(project.folder())
         self._export = native.construct("PythonExportPlugin")
         self._plugin().add_export_plugin(self._export)
 
@@ -49,3 +51,11 @@ def declare_settings() -> None:
         settings.add_property_info({"name": name, "type": hints.PACKED_STRINGS})
 
 
+def hide_caches(folder: str) -> None:
+    """Keep Python's `__pycache__` folders out of the file system dock."""
+    for place, folders, _ in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        if place.endswith("__pycache__"):
+            mark = f"{place}/.gdignore"
+            if not os.path.exists(mark):
+                open(mark, "w", encoding="ascii").close()
