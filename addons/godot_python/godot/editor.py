@@ -11,8 +11,10 @@ import _godot_script as native
 from . import hints, project
 
 _SETTINGS = (
-    ("python/paths", ["res://python"], "Folders that `import` searches."),
-    ("python/packages", [], "Distributions an exported game takes along, with what they require."),
+    ("python/paths", ["res://python"], hints.PACKED_STRINGS, 0, ""),       # import roots
+    ("python/packages", [], hints.PACKED_STRINGS, 0, ""),                  # what an exported game takes along
+    ("python/debugger", 0, hints.INT, hints.HINT_ENUM, "Off,Godot,debugpy"),
+    ("python/debugpy_port", 5678, hints.INT, hints.HINT_RANGE, "1024,65535"),
 )
 
 
@@ -42,13 +44,13 @@ class EditorPlugin:
 def declare_settings() -> None:
     """Make the bridge's settings visible in the project settings."""
     settings = _godot.ProjectSettings
-    for name, default, _ in _SETTINGS:
-        value = _godot.PackedStringArray(default)
+    for name, default, kind, hint, text in _SETTINGS:
+        value = _godot.PackedStringArray(default) if isinstance(default, list) else default
         if not settings.has_setting(name):
             settings.set_setting(name, value)
         settings.set_initial_value(name, value)
         settings.set_as_basic(name, True)
-        settings.add_property_info({"name": name, "type": hints.PACKED_STRINGS})
+        settings.add_property_info({"name": name, "type": kind, "hint": hint, "hint_string": text})
 
 
 def hide_caches(folder: str) -> None:

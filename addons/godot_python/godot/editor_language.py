@@ -140,39 +140,3 @@ def get_public_constants() -> dict[str, Any]:
 
 def get_public_annotations() -> list[dict[str, Any]]:
     return []
-
-
-def debug_get_error() -> str:
-    return ""
-
-
-def debug_get_stack_level_count() -> int:
-    return 0
-
-
-def debug_get_stack_level_line(level: int) -> int:
-    return 0
-
-
-def debug_get_stack_level_function(level: int) -> str:
-    return ""
-
-
-def debug_get_stack_level_source(level: int) -> str:
-    return ""
-
-
-def debug_get_stack_level_locals(level: int, max_subitems: int, max_depth: int) -> dict[str, Any]:
-    return {}
-
-
-def debug_get_stack_level_members(level: int, max_subitems: int, max_depth: int) -> dict[str, Any]:
-    return {}
-
-
-def debug_get_globals(max_subitems: int, max_depth: int) -> dict[str, Any]:
-    return {}
-
-
-def debug_parse_stack_level_expression(level: int, expression: str, max_subitems: int, max_depth: int) -> str:
-    return ""

@@ -7,7 +7,7 @@ import sys
 import _godot
 import _godot_script as native
 
-from . import importer, output, registry
+from . import importer, output, project, registry
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
@@ -27,6 +27,10 @@ def register() -> None:
     _godot.Engine.register_script_language(language)
     _godot.ResourceLoader.add_resource_format_loader(loader, True)
     _godot.ResourceSaver.add_resource_format_saver(saver, True)
+    if project.setting("python/debugger", 0) and not project.is_editor():
+        from . import debugger
+
+        debugger.install(language)
 
 
 def unregister() -> None:
@@ -43,6 +47,7 @@ def finish() -> None:
     """The engine is about to end: stop coroutines and let go of every object that project code still holds."""
     import gc
 
+    sys.settrace(None)
     aio = sys.modules.get("godot.aio")
     if aio is not None:
         aio.close_all()
@@ -124,11 +129,14 @@ def reload_tool_script(script: Any, soft_reload: bool) -> None:
 
 
 def __getattr__(name: str) -> Any:
-    """The editor's questions live in a module of their own, which a game never imports."""
+    """The editor's and the debugger's questions live in modules of their own, which a game never imports."""
     if name.startswith("__"):
         raise AttributeError(name)
-    from . import editor_language
+    if name.startswith("debug_"):
+        from . import debugger as home
+    else:
+        from . import editor_language as home
 
-    value = getattr(editor_language, name)
+    value = getattr(home, name)
     globals()[name] = value
     return value
