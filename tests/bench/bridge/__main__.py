@@ -4,12 +4,12 @@ Nothing is asserted: timings belong to the machine. The bars of the bridge are p
 """
 
 import json
+import resource
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -43,10 +43,11 @@ def run(godot: str, folder: Path, script: str) -> str:
 
 
 def start_ms(godot: str, folder: Path) -> float:
-    """Wall time of a process that starts and quits."""
-    begin = time.perf_counter()
+    """Processor time of a process that starts and quits: unlike the clock it forgives a busy machine."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     run(godot, folder, "start.gd")
-    return (time.perf_counter() - begin) * 1000
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) * 1000
 
 
 def show(name: str, gdscript: float, python: float, unit: str) -> None:
@@ -72,8 +73,9 @@ def main() -> None:
             show(name, gdscript, python, "ns")
         pairs = [(start_ms(godot, bare), start_ms(godot, bridged)) for _ in range(STARTS)]
         without, with_bridge = (statistics.median(column) for column in zip(*pairs, strict=True))
-    print(f"start-up: without {without:.0f} ms, with {with_bridge:.0f} ms, added {with_bridge - without:.1f} ms")
-    print(f"          bar {ADDED_START_MS} ms added")
+    added = with_bridge - without
+    print(f"start-up, processor time: without {without:.0f} ms, with {with_bridge:.0f} ms")
+    print(f"added start-up {added:.1f} ms  bar {ADDED_START_MS} ms")
 
 
 main()
