@@ -12,6 +12,7 @@ from felt.billiards.layout import Spot, layout_of
 from felt.billiards.scatter import scattered
 from felt.billiards.solver import solve
 from felt.billiards.table import Table
+from felt.billiards.track import Track
 from tests.billiards.layouts import lay
 from tests.billiards.watch import into_cushion, of_kind
 
@@ -56,21 +57,19 @@ def test_every_plausible_ball_is_taken_and_drops() -> None:
     assert refused > 30
 
 
-@pytest.mark.parametrize("ball", [0, 7])
-def test_the_same_rule_for_the_cue_ball(ball: int) -> None:
-    """The same motion is taken whoever makes it."""
-    layout = lay("0 700 250, 7 800 450") if ball else lay("0 822.5 250")
-    track = solve(TABLE, layout if not ball else lay("0 677.5 250, 7 700 250"), angle_of(1, 0), 400)
-    assert isinstance(track.events[0], BallHit if ball else RailHit)
-    pocket = TABLE.pockets[5]
+@pytest.mark.parametrize("off", [0, 4_000, 12_000, 30_000])
+def test_the_same_rule_for_the_cue_ball(off: int) -> None:
+    """A cue ball and an object ball with one motion are taken, or not, alike."""
+    pocket, (ux, uy) = TABLE.pockets[5], direction(TURN // 8 + off)
     start = Spot(0, pocket.x - 160, pocket.y - 160)
-    if ball:
-        track = solve(
-            TABLE, layout_of([Spot(0, start.x - 40, start.y - 40), Spot(7, start.x, start.y)]), TURN // 8, 400
-        )
-    else:
-        track = solve(TABLE, layout_of([start]), TURN // 8, 300)
-    assert [event.ball for event in of_kind(track, Pocketed)][:1] == [ball]
+    alone = solve(TABLE, layout_of([start]), TURN // 8 + off, 300)
+    behind = Spot(0, start.x - 60 * ux, start.y - 60 * uy)
+    driven = solve(TABLE, layout_of([behind, Spot(7, start.x, start.y)]), TURN // 8 + off, 420)
+    assert bool(_taken(alone, 0)) == bool(_taken(driven, 7)) == (off < 20_000)
+
+
+def _taken(track: Track, ball: int) -> list[Captured]:
+    return [event for event in of_kind(track, Captured) if event.ball == ball and event.pocket == 5]
 
 
 @pytest.mark.parametrize("side", ["top", "bottom"])
@@ -84,9 +83,6 @@ def test_a_ball_running_along_the_rail_passes_the_side_pocket(side: str, power: 
     runner = 1 if object_ball else 0
     passed = [pose for time in range(200) for pose in track.at(time / 50) if pose.ball == runner and pose.x < 900]
     assert all(pose.y == pytest.approx(y, abs=1e-6) for pose in passed)
-    assert not [
-        event for event in track.events if getattr(event, "ball", None) == runner and event.t < 0.1 and power < 200
-    ]
     assert not [event for event in of_kind(track, Captured | Pocketed) if event.pocket in (1, 4)]
 
 
@@ -154,13 +150,14 @@ def test_drops_come_in_time_order_and_ties_by_pocket_then_ball() -> None:
 
 def test_a_ball_that_stops_beyond_the_cushion_line_tips_in() -> None:
     """There is no cloth in a mouth to rest on: every rest lies within the cushion lines."""
+    harsh = Table.of({"pocket_capture_max_angle": 0})  # nothing is guided, so slow balls stop where they stop
     tipped = 0
     for power in range(60, 200):
-        for x in (482, 486, 514, 518):
-            track = solve(TABLE, lay(f"0 {x} 90"), TURN * 3 // 4, power)
+        for x in (478, 482, 518, 522):
+            track = solve(harsh, lay(f"0 {x} 90"), TURN * 3 // 4, power)
             tipped += any(event.speed == 0.0 for event in of_kind(track, Pocketed))
-            assert all(0 <= spot.y <= 500 for spot in track.rests)
-    assert tipped or TABLE.pocket_capture_radius_multiplier > 1.2
+            assert all(0 <= spot.y <= harsh.table_height for spot in track.rests)
+    assert tipped > 3
 
 
 @pytest.mark.parametrize("multiplier", [1.0, 1.35, 1.6, 1.8])

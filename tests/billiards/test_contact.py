@@ -9,12 +9,11 @@ from felt.billiards.angle import TURN, angle_of, direction
 from felt.billiards.events import BallHit, Pocketed, RailHit
 from felt.billiards.impulse import Contact, resolve
 from felt.billiards.layout import Spot, layout_of
-from felt.billiards.roll import SLICE
 from felt.billiards.solver import solve
 from felt.billiards.table import Table
 from felt.core.rng import Rng
 from tests.billiards.layouts import lay
-from tests.billiards.watch import angle_between, energy, of_kind, velocity
+from tests.billiards.watch import angle_between, deepest_in_cushion, energy, of_kind, velocity
 
 FAST = Table.of({"max_shot_power": 4000, "min_shot_power": 300, "power_curve": 0})
 E = FAST.ball_restitution
@@ -116,14 +115,12 @@ def test_two_cushions_at_one_instant_both_answer() -> None:
         assert velocities[0] == pytest.approx((234.0, 156.0))
 
 
-def test_a_ball_driven_into_a_corner_pocket_meets_jaws_and_hole_within_slices() -> None:
-    """Full power into both jaws of every corner ends in the pocket or back on the cloth, never beyond."""
-    for angle in range(124_000, 126_001, 20):
-        track = solve(FAST, lay("0 200 150"), angle + TURN // 2, 1000)
-        gone = of_kind(track, Pocketed)
-        assert len(gone) + len(track.rests) == 1
-        gaps = [
-            second.t - first.t
-            for first, second in zip(of_kind(track, RailHit), of_kind(track, RailHit)[1:], strict=False)
-        ]
-        assert all(gap > 0 for gap in gaps) or min(gaps) < SLICE
+def test_a_ball_driven_into_a_corner_pocket_stays_on_the_table() -> None:
+    """Full power into both jaws of a corner, a hair apart, ends in the pocket or back on the cloth."""
+    jaws = 0
+    for angle in range(95_000, 155_000, 300):
+        track = solve(FAST, lay("0 200 200"), angle + TURN // 2, 1000)
+        assert len(of_kind(track, Pocketed)) + len(track.rests) == 1
+        assert deepest_in_cushion(track, FAST) < 0.001
+        jaws += any(hit.rail in (0, 5) and hit.t < 0.1 for hit in of_kind(track, RailHit))
+    assert jaws > 20
