@@ -31,10 +31,10 @@ async def run(house: House, orders: Namespace) -> None:
         code = 1
     except Exception:
         # Nobody else is left to end a headless run: whatever went wrong, say it and stop.
-        house.get_tree().quit(1)
+        house.leave(1)
         raise
     if code is not None:
-        house.get_tree().quit(code)
+        house.leave(code)
 
 
 async def _errand(house: House, orders: Namespace) -> int | None:

@@ -44,6 +44,7 @@ class House(Node):
 
     def _ready(self) -> None:
         sys.setswitchinterval(THREAD_TURN)
+        self.get_tree().auto_accept_quit = False
         self.add_child(self.speaker)
         self.get_window().size_changed.connect(self._scale_interface)
         when_retuned(self._scale_interface)
@@ -85,6 +86,15 @@ class House(Node):
     def show(self, screen: str) -> None:
         """Go to a screen by its name in `SCREENS`."""
         self.get_tree().change_scene_to_file(SCREENS[screen])
+
+    def leave(self, code: int = 0) -> None:
+        """End the game once the last sound has stopped."""
+        self.speaker.silence()
+        self.get_tree().create_timer(0.1).timeout.connect(lambda: self.get_tree().quit(code))
+
+    def _notification(self, what: int) -> None:
+        if what == Node.NOTIFICATION_WM_CLOSE_REQUEST:
+            self.leave()
 
     def rematch(self) -> None:
         """Play the same seats again on a fresh table."""

@@ -1,9 +1,23 @@
-"""The way into a match: whom to play against."""
+"""The title screen and the way into a match: whom to play against."""
 
-from godot import Button, Control, VBoxContainer, Vector2, onready
+from godot import (
+    Button,
+    Control,
+    GradientTexture2D,
+    GridContainer,
+    Label,
+    Rect2,
+    TextureRect,
+    VBoxContainer,
+    Vector2,
+    onready,
+)
 
 from felt.match.seats import Bot, Human, Seat
 from felt.scenes.house import House, house_of
+from felt.scenes.menu.hero import Hero
+from felt.scenes.screen import device, layout, safe_area
+from felt.scenes.shared.settings_dialog import SettingsDialog
 from felt.scenes.words import say
 
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -12,27 +26,72 @@ LEVELS = ("easy", "medium", "hard", "expert")
 class Menu(Control):
     """One button for each kind of opponent."""
 
-    choices: VBoxContainer = onready("Centre/Panel/Choices")
+    hero: Hero = onready("Hero")
+    veil: TextureRect = onready("Veil")
+    panel: VBoxContainer = onready("Panel")
+    title: Label = onready("Panel/Title")
+    two_players: Button = onready("Panel/TwoPlayers")
+    levels: GridContainer = onready("Panel/Levels")
+    settings_button: Button = onready("Panel/Foot/Settings")
+    quit_button: Button = onready("Panel/Foot/Quit")
+    settings: SettingsDialog = onready("Settings")
 
     def _ready(self) -> None:
         self.house: House = house_of(self)
         self.house.match = None
-        self._offer(say("two_players"), (Human(), Human()))
+        self.house.speaker.start_music()
+        self.two_players.pressed.connect(lambda: self._begin((Human(), Human())))
         for level in LEVELS:
-            self._offer(say("against_bot", bot=say(f"bot_{level}").lower()), (Human(), Bot(level)))
-        self._add(say("quit"), self.get_tree().quit)
-        self.choices.get_child(0).grab_focus()
+            self._offer(level)
+        self.settings_button.pressed.connect(self.settings.ask_settings)
+        self.settings.answered.connect(lambda _answer: self.settings_button.grab_focus())
+        self.quit_button.pressed.connect(self.house.leave)
+        self.resized.connect(self._fit)
+        self._fit()
+        self.hero.deal()
+        self.two_players.grab_focus()
 
-    def _offer(self, words: str, seats: tuple[Seat, ...]) -> None:
-        self._add(words, lambda: self._begin(seats))
-
-    def _add(self, words: str, pressed) -> None:
+    def _offer(self, level: str) -> None:
         button = Button()
-        button.text = words
-        button.custom_minimum_size = Vector2(0, 52)
-        button.pressed.connect(pressed)
-        self.choices.add_child(button)
+        button.name = level.capitalize()
+        button.text = say(f"level_{level}")
+        button.size_flags_horizontal = self.SIZE_EXPAND_FILL
+        button.pressed.connect(lambda: self._begin((Human(), Bot(level))))
+        self.levels.add_child(button)
 
     def _begin(self, seats: tuple[Seat, ...]) -> None:
         self.house.open("poker_pool", seats)
         self.house.show("poker_pool")
+
+    def _fit(self) -> None:
+        """Picture above the choices on upright screens, beside them on others."""
+        room = safe_area(self.get_window())
+        sizes = device(room.size)
+        upright = room.size.y > room.size.x
+        low = room.size.y < 480
+        self.levels.columns = 4 if low else 2
+        self.panel.add_theme_constant_override("separation", 6 if low else sizes.gap)
+        self.title.add_theme_font_size_override("font_size", layout().title * (1 if low else 2))
+        for button in (self.two_players, self.settings_button, self.quit_button, *self.levels.get_children()):
+            button.custom_minimum_size = Vector2(0, sizes.button)
+        wide = room.size.x - 32 if upright else max(sizes.dialog_width * 0.62, 340 if low else 0)
+        needed = self.panel.get_combined_minimum_size()
+        self.panel.size = Vector2(max(wide, needed.x), needed.y)
+        if upright:
+            self.panel.position = room.position + Vector2(16, room.size.y - needed.y - 20)
+            self._show_picture(Rect2(0, 0, self.size.x, self.panel.position.y), upright)
+        else:
+            margin = 24.0 if low else room.size.x * 0.06
+            self.panel.position = room.position + Vector2(margin, (room.size.y - needed.y) / 2)
+            left = self.panel.position.x + self.panel.size.x
+            self._show_picture(Rect2(left, 0, self.size.x - left, self.size.y), upright)
+
+    def _show_picture(self, region: Rect2, upright: bool) -> None:
+        """Show the picture in a region; the veil runs out there from the side where the choices are."""
+        self.hero.look(region)
+        gradient: GradientTexture2D = self.veil.texture
+        edge = region.end.y / self.size.y if upright else region.position.x / self.size.x
+        if upright:
+            gradient.fill_from, gradient.fill_to = Vector2(0, edge + 0.02), Vector2(0, edge - 0.2)
+        else:
+            gradient.fill_from, gradient.fill_to = Vector2(edge - 0.06, 0), Vector2(edge + 0.24, 0)
