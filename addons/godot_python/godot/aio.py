@@ -84,7 +84,7 @@ class Task:
                 del _by_owner[self.owner_id]
         waiting, self.waiting = self.waiting, []
         if error is not None and not waiting:
-            report(error, self.coroutine.__qualname__)
+            report(error, getattr(self.coroutine, "__qualname__", "coroutine"))
         for task in waiting:
             task.step()
         if self.state is not None:
@@ -129,5 +129,5 @@ def close_all() -> None:
 def _self_of(coroutine: Any) -> Any:
     frame = getattr(coroutine, "cr_frame", None)
     first = frame.f_code.co_varnames[:1] if frame is not None and frame.f_code.co_argcount else ()
-    owner = frame.f_locals.get(first[0]) if first else None
+    owner = frame.f_locals.get(first[0]) if frame is not None and first else None
     return owner if native.is_script_class(type(owner)) else None

@@ -111,7 +111,7 @@ def _normal(name: str) -> str:
 
 
 def _marker_holds(line: str) -> bool:
-    """Environment markers: only those on the Python version and platform matter, and only an older Python is excluded."""
+    """Environment markers, as far as they matter here: not Windows, not an older Python."""
     marker = line.partition(";")[2]
     limit = re.search(r"python_version\s*<\s*['\"]3\.(\d+)", marker)
     return "win32" not in marker and not (limit and sys.version_info.minor >= int(limit[1]))

@@ -43,7 +43,7 @@ def uninstall() -> None:
 
 def _listen(port: int) -> None:
     try:
-        import debugpy  # type: ignore[import-not-found]
+        import debugpy
     except ImportError:
         _godot.push_error("python/debugger asks for debugpy, which is not installed: pip install debugpy")
         return

@@ -13,24 +13,24 @@ if TYPE_CHECKING:
 
 def tool(cls: C) -> C:
     """Run this script in the editor too."""
-    cls.__tool__ = True
+    cls.__tool__ = True  # type: ignore[attr-defined]
     return cls
 
 
 def abstract(cls: C) -> C:
     """This script is only there to be derived from."""
-    cls.__abstract__ = True
+    cls.__abstract__ = True  # type: ignore[attr-defined]
     return cls
 
 
 def class_name(argument: Any = None) -> Any:
     """Make the class global in the project, under its own name or the given one."""
     if isinstance(argument, type):
-        argument.__global_name__ = argument.__name__
+        argument.__global_name__ = argument.__name__  # type: ignore[attr-defined]
         return argument
 
     def mark(cls: C) -> C:
-        cls.__global_name__ = argument or cls.__name__
+        cls.__global_name__ = argument or cls.__name__  # type: ignore[attr-defined]
         return cls
 
     return mark
@@ -40,7 +40,7 @@ def icon(path: str) -> Callable[[C], C]:
     """Icon of the class in the editor."""
 
     def mark(cls: C) -> C:
-        cls.__icon__ = path
+        cls.__icon__ = path  # type: ignore[attr-defined]
         return cls
 
     return mark
@@ -61,7 +61,7 @@ def rpc(mode: str = "authority", *, call_local: bool = False, transfer: str = "r
                 "transfer_mode": _TRANSFER_MODES[transfer], "channel": channel}
 
     def mark(function: F) -> F:
-        function.__rpc__ = settings
+        function.__rpc__ = settings  # type: ignore[attr-defined]
         return function
 
     return mark

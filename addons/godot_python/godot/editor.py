@@ -10,7 +10,7 @@ import _godot_script as native
 
 from . import hints, project
 
-_SETTINGS = (
+_SETTINGS: tuple[tuple[str, Any, int, int, str], ...] = (
     ("python/paths", ["res://python"], hints.PACKED_STRINGS, 0, ""),       # import roots
     ("python/packages", [], hints.PACKED_STRINGS, 0, ""),                  # what an exported game takes along
     ("python/debugger", 0, hints.INT, hints.HINT_ENUM, "Off,Godot,debugpy"),

@@ -61,7 +61,7 @@ def exports_of(cls: type) -> dict[str, Export]:
     own: dict[str, Export] | None = cls.__dict__.get("__exports__")
     if own is None:
         own = {}
-        cls.__exports__ = own
+        cls.__exports__ = own  # type: ignore[attr-defined]
     return own
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from importlib._bootstrap_external import MAGIC_NUMBER  # type: ignore[import-not-found]
+from importlib._bootstrap_external import MAGIC_NUMBER
 from importlib.machinery import ModuleSpec, SourceFileLoader
 
 from . import modules, project
@@ -95,7 +95,7 @@ class ProjectFinder:
 
 
 def _pack_spec(fullname: str, path: str) -> ModuleSpec:
-    loader = PackLoader(fullname, path)
+    loader: Any = PackLoader(fullname, path)
     spec = _located(ModuleSpec(fullname, loader, origin=path, is_package=loader.is_package(fullname)))
     if spec.submodule_search_locations is not None:
         spec.submodule_search_locations.append(path.rpartition("/")[0])
@@ -121,7 +121,8 @@ class AfterImport:
             return None
         spec = _ordinary_spec(fullname, path, target)
         if spec is not None and spec.loader is not None:
-            spec.loader = _Then(spec.loader, action)
+            then: Any = _Then(spec.loader, action)
+            spec.loader = then
         return spec
 
 
@@ -139,7 +140,8 @@ class _Then:
         self._action = action
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
-        return self._loader.create_module(spec)
+        made: ModuleType | None = self._loader.create_module(spec)
+        return made
 
     def exec_module(self, module: ModuleType) -> None:
         self._loader.exec_module(module)

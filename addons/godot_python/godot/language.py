@@ -132,11 +132,9 @@ def __getattr__(name: str) -> Any:
     """The editor's and the debugger's questions live in modules of their own, which a game never imports."""
     if name.startswith("__"):
         raise AttributeError(name)
-    if name.startswith("debug_"):
-        from . import debugger as home
-    else:
-        from . import editor_language as home
+    from importlib import import_module
 
+    home = import_module("godot.debugger" if name.startswith("debug_") else "godot.editor_language")
     value = getattr(home, name)
     globals()[name] = value
     return value

@@ -31,14 +31,17 @@ def resource_class(model: type) -> type:
     for leaf in leaves(model):
         options = export_options(leaf, group)
         group = options.get("group", group)
-        prop = property(lambda self, leaf=leaf: to_engine(_read(self, leaf)),
-                        lambda self, value, leaf=leaf: _write(self, leaf, value))
+        prop = _property_of(leaf)
         setattr(made, leaf.name, prop)
         exports_of(made)[leaf.name] = export(prop, **options)
         annotations[leaf.name] = leaf
     made.__annotations__ = annotations
     _resource_classes[model] = made
     return made
+
+
+def _property_of(leaf: Leaf) -> property:
+    return property(lambda self: to_engine(_read(self, leaf)), lambda self, value: _write(self, leaf, value))
 
 
 def _init(self: Any) -> None:

@@ -53,10 +53,10 @@ def install() -> None:
     warnings.showwarning = _show_warning
 
 
-def _show_warning(*arguments: Any) -> None:
+def _show_warning(*arguments: Any, **named: Any) -> None:
     from .errors import show_warning
 
-    show_warning(*arguments)
+    show_warning(*arguments, **named)
 
 
 def _report(error: BaseException | None, context: str) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _ELEMENT_CLASSES = {hints.NIL: type(None), hints.BOOL: bool, hints.INT: int, hints.FLOAT: float, hints.STRING: str,
                     hints.ARRAY: list, hints.DICTIONARY: dict}
-_CONTAINERS = {list: hints.ARRAY, tuple: hints.ARRAY, dict: hints.DICTIONARY}
+_CONTAINERS: dict[type, int] = {list: hints.ARRAY, tuple: hints.ARRAY, dict: hints.DICTIONARY}
 
 
 class PropertyType:
@@ -65,7 +65,7 @@ def type_of(annotation: Any, path: str) -> PropertyType:
         return PropertyType()
     if hasattr(annotation, "model_field"):
         return _model_field(annotation, path)
-    arguments = getattr(annotation, "__args__", ())
+    arguments: tuple[Any, ...] = getattr(annotation, "__args__", ())
     origin = getattr(annotation, "__origin__", None)
     if getattr(annotation, "__metadata__", None):
         return type_of(origin, path)
@@ -260,7 +260,7 @@ def _nearest_name(cls: type) -> str:
             return str(base.__dict__["__global_name__"])
         if native.is_engine_class(base):
             break
-    return native.engine_class_name(cls)
+    return str(native.engine_class_name(cls))
 
 
 def _model(cls: type) -> PropertyType:
@@ -279,4 +279,4 @@ def _plain_type_name(element: str) -> str:
     variant, _, text = element.partition(":")
     if variant.startswith(f"{hints.OBJECT}/"):
         return text
-    return native.variant_type_name(int(variant.partition("/")[0]))
+    return str(native.variant_type_name(int(variant.partition("/")[0])))

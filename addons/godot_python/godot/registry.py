@@ -65,7 +65,7 @@ def _is_script_of_file(cls: type, path: str) -> bool:
 
 def peer_of(script: Any) -> Script | None:
     """The peer of an engine script object; None for other languages' scripts."""
-    return native.script_peer(script) if script is not None else None  # type: ignore[no-any-return]
+    return native.script_peer(script) if script is not None else None
 
 
 def modified(path: str) -> float | None:

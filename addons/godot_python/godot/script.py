@@ -168,7 +168,7 @@ class Script:
 
     def has_script_signal(self, signal: str) -> bool:
         description = self.ensure()
-        return bool(description) and any(signal in one.signals for one in description.chain())
+        return description is not None and any(signal in one.signals for one in description.chain())
 
     def get_script_signal_list(self) -> list[dict[str, Any]]:
         description = self.ensure()
@@ -176,7 +176,7 @@ class Script:
 
     def has_property_default_value(self, name: str) -> bool:
         description = self.ensure()
-        return bool(description) and name in description.all_members()
+        return description is not None and name in description.all_members()
 
     def get_property_default_value(self, name: str) -> Any:
         description = self.ensure()

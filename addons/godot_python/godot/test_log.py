@@ -7,7 +7,7 @@ from _godot import Logger
 _KINDS = ("ERROR", "WARNING", "SCRIPT ERROR", "SHADER ERROR")
 
 
-class TestLogger(Logger):
+class TestLogger(Logger):  # type: ignore[misc]
     """Collects errors and warnings; the engine may call it from any thread."""
 
     __test__ = False
