@@ -15,6 +15,9 @@ static bool alive = false;
 // Whether the bridge itself took the GIL on this thread; keeps nested callbacks from asking Python each time.
 static thread_local __attribute__((tls_model("initial-exec"))) bool holding = false;
 
+// The main thread keeps its state, so that it need not be looked up for each of the thousands of callbacks of a frame.
+static thread_local __attribute__((tls_model("initial-exec"))) PyThreadState *own_state = nullptr;
+
 /// Put libpython's symbols where extension modules look for them: the engine opens us with local scope, and then no
 /// wheel would find PyFloat_Type. We are linked to libpython, so it is loaded already and only needs promoting.
 __attribute__((constructor)) static void promote_libpython() {
@@ -71,7 +74,7 @@ bool start_interpreter() {
 	PyConfig_Clear(&config);
 	if (started) {
 		alive = true;
-		PyEval_SaveThread(); // from now on every callback takes the GIL for itself
+		own_state = PyEval_SaveThread(); // from now on every callback takes the GIL for itself
 	}
 	return started;
 }
@@ -91,15 +94,25 @@ void stop_interpreter() {
 bool interpreter_alive() { return alive; }
 
 Gil::Gil() : took(!holding) {
-	if (took) {
-		state = PyGILState_Ensure();
-		holding = true;
+	if (!took) {
+		return;
 	}
+	if (own_state) {
+		PyEval_RestoreThread(own_state);
+	} else {
+		state = PyGILState_Ensure();
+	}
+	holding = true;
 }
 
 Gil::~Gil() {
-	if (took) {
-		holding = false;
+	if (!took) {
+		return;
+	}
+	holding = false;
+	if (own_state) {
+		PyEval_SaveThread();
+	} else {
 		PyGILState_Release(state);
 	}
 }
