@@ -9,6 +9,7 @@ import _godot_script as native
 
 from . import hints
 from .exports import MISSING, Export, exports_of, hint_of
+from .faults import WrongDeclaration
 from .late import OnReady
 from .methods import functions_of, method_info
 from .property_types import PropertyType, type_named, type_of
@@ -157,10 +158,13 @@ class Description:
             if annotation is not None:
                 return type_of(annotation, self.path)
         except (TypeError, NameError) as error:
-            raise TypeError(f"{self.cls.__name__}.{name}: {error}") from None
+            raise self._wrong(name, str(error)) from None
         if value is MISSING or value is None:
-            raise TypeError(f"{self.cls.__name__}.{name}: export() needs an annotation or a default to know the type")
+            raise self._wrong(name, "export() needs an annotation or a default to know the type")
         return type_of(type(value), self.path)
+
+    def _wrong(self, name: str, text: str) -> WrongDeclaration:
+        return WrongDeclaration(f"{self.cls.__name__}.{name}: {text}", self.path, name)
 
     def _add_property(self, name: str, value: property) -> None:
         annotation = value.fget.__annotations__.get("return") if value.fget else None

@@ -7,6 +7,7 @@ import time
 
 import _godot_script as native
 
+from .faults import ScriptFault
 from .modules import resource_path
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
@@ -25,6 +26,9 @@ def report(error: BaseException, context: str) -> None:
     function, file, line = frames[-1] if frames else (context, "", 0)
     if isinstance(error, SyntaxError) and error.filename:
         function, file, line = "load", resource_path(error.filename) or error.filename, error.lineno or 0
+    elif isinstance(error, ScriptFault):
+        frames = []
+        function, file, line = "load", error.path, error.line
     repeats = _repeats((f"{type(error).__name__}: {error}", file, line))
     if repeats is None:
         return

@@ -53,7 +53,8 @@ def script_of_class(cls: type) -> Any:
 def _is_script_of_file(cls: type, path: str) -> bool:
     import sys
 
-    from .script_class import NoScriptClass, script_class_in
+    from .faults import NoScriptClass
+    from .script_class import script_class_in
 
     if module_of_path(path) != cls.__module__:
         return False  # a test file, say, imported under a name of its own

@@ -8,7 +8,7 @@ from . import project, registry
 from .describe import Description, describe
 from .errors import report
 from .methods import argument_counts
-from .script_class import NoScriptClass, module_at, script_class_in
+from .script_class import module_at, script_class_in
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
@@ -42,8 +42,6 @@ class Script:
         try:
             self.stamp = registry.modified(self.path)
             self.adopt(script_class_in(module_at(self.path), self.path))
-        except NoScriptClass as error:
-            native.print_error(str(error), "", "load", self.path, 1, False)
         except Exception as error:
             report(error, f"load {self.path}")
 

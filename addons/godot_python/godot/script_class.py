@@ -7,16 +7,13 @@ from importlib import import_module
 
 import _godot_script as native
 
+from .faults import NoScriptClass
 from .modules import module_of_path
 from .registry import pascal_case
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
     from types import ModuleType
-
-
-class NoScriptClass(TypeError):
-    """The module has no class that a node or resource can be given."""
 
 
 def module_at(path: str) -> ModuleType:
@@ -37,7 +34,7 @@ def script_class_in(module: ModuleType, path: str) -> type:
 
         return resource_class(_choose(models, path))
     if not found:
-        raise NoScriptClass(f"{path} has no public class that derives from an engine class")
+        raise NoScriptClass("the file has no public class that derives from an engine class", path)
     return _choose(found, path)
 
 
@@ -49,4 +46,4 @@ def _choose(candidates: list[type], path: str) -> type:
         if cls.__name__.lower() == wanted.lower():
             return cls
     names = ", ".join(cls.__name__ for cls in candidates)
-    raise NoScriptClass(f"{path} has several script classes ({names}); name one {wanted}, or begin the others with _")
+    raise NoScriptClass(f"several script classes ({names}): name one {wanted}, or begin the others with _", path)

@@ -1,0 +1,6 @@
+from godot import Node, Timer, export
+
+
+class PointsTo(Node):
+    target: Timer | None = export()
+    targets: list[Timer] = export([])
