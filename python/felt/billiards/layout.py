@@ -47,3 +47,9 @@ def layout_of(spots: Iterable[Spot]) -> Layout:
 def spot_of(layout: Layout, ball: int) -> Spot | None:
     """Return where a ball lies, or None when it is off the cloth."""
     return next((spot for spot in layout if spot.ball == ball), None)
+
+
+def squared_distance(x: float, y: float, other_x: float, other_y: float) -> float:
+    """Square of the distance of two places; by products, because a library's power may round otherwise elsewhere."""
+    across, down = other_x - x, other_y - y
+    return across * across + down * down

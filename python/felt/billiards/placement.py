@@ -2,7 +2,7 @@
 
 from math import isfinite
 
-from felt.billiards.layout import CUE, Layout
+from felt.billiards.layout import CUE, Layout, squared_distance
 from felt.billiards.table import Table
 
 
@@ -19,9 +19,10 @@ def cue_problem(table: Table, layout: Layout, x: float, y: float, kitchen: bool)
             where = " (the kitchen)" if kitchen and name == "x" else ""
             return f"{name} must be {low:g}..{high:g}{where}, got {value!r}"
     for pocket in table.pockets:
-        if (x - pocket.x) ** 2 + (y - pocket.y) ** 2 < (pocket.radius + radius) ** 2:
+        room = pocket.radius + radius
+        if squared_distance(x, y, pocket.x, pocket.y) < room * room:
             return f"x and y must be clear of the {pocket.name} pocket"
     for spot in layout:
-        if spot.ball != CUE and (x - spot.x) ** 2 + (y - spot.y) ** 2 < 4.0 * radius * radius:
+        if spot.ball != CUE and squared_distance(x, y, spot.x, spot.y) < 4.0 * radius * radius:
             return f"x and y must be clear of ball {spot.ball}"
     return None

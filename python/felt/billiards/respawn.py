@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from felt.billiards.layout import Layout, Point
+from felt.billiards.layout import Layout, Point, squared_distance
 from felt.billiards.table import Table
 
 SHARES = (
@@ -35,7 +35,7 @@ def free_spot(table: Table, layout: Layout, spots: Sequence[Point]) -> Point | N
 def clear(table: Table, layout: Layout, point: Point) -> bool:
     """Tell whether a ball may come back at a point."""
     apart = 4.0 * table.ball_radius + table.respawn_margin
-    return all((spot.x - point.x) ** 2 + (spot.y - point.y) ** 2 >= apart * apart for spot in layout)
+    return all(squared_distance(*point, spot.x, spot.y) >= apart * apart for spot in layout)
 
 
 def _tries(table: Table, spots: Iterable[Point]) -> Iterable[Point]:
