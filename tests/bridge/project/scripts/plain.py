@@ -37,6 +37,9 @@ class Plain(Node):
     def fail(self) -> None:
         raise ValueError("as asked")
 
+    def ask_for_nothing(self) -> None:
+        self.get_node("Nowhere")
+
     def where(self) -> Vector2:
         return Vector2(1, 2)
 

@@ -1,0 +1,3 @@
+from .till import Till
+
+__all__ = ["Till"]
