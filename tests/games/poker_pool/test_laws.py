@@ -104,8 +104,9 @@ def test_a_decision_is_about_the_first_ball_still_to_resolve(seed: int, values: 
         if state.decision.kind in (CHOOSE_SUIT, CHOOSE_WILD):
             first = state.pending[0]
             assert (state.decision.ball, state.decision.pocket) == (first.ball, first.pocket)
-        elif state.decision.kind != DISCARD:
+        elif state.decision.kind != DISCARD and not GAME.over(state):
             assert state.pending == ()
+            assert not state.scored
 
 
 @matches

@@ -4,9 +4,13 @@ import pytest
 
 from felt.billiards.events import BallHit, Event, Pocketed, RailHit
 from felt.core.cards import FRENCH
+from felt.games.poker_pool import notation
+from felt.games.poker_pool.actions import Shoot
+from felt.games.poker_pool.engine import PokerPoolGame
 from felt.games.poker_pool.rules import REFUSALS, balls_to_rails, drops, refusal, wild_cards
 from felt.games.poker_pool.state import Drop, Pocket
 from felt.tuning.gameplay import Gameplay
+from tests.games.poker_pool.scenario import ScriptedShots
 
 RULES = Gameplay()
 WILD_HOLE = Pocket("wild")
@@ -29,6 +33,14 @@ def test_refusal(why: str) -> None:
 
 def test_every_refusal_is_listed() -> None:
     assert {*REFUSED, "scratch"} == set(REFUSALS)
+
+
+def test_a_table_without_object_balls_is_logged_as_an_error(caplog: pytest.LogCaptureFixture) -> None:
+    state = notation.parse("phase hand_race\nballs 0@250,250")
+    PokerPoolGame(ScriptedShots()).apply(state, 0, Shoot(0, 500))
+    assert [(entry.levelname, entry.getMessage()) for entry in caplog.records] == [
+        ("ERROR", "no object ball is left on the table; the hands are compared as they are")
+    ]
 
 
 def test_a_wildcard_may_become_any_card_not_held() -> None:

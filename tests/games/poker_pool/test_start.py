@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from felt.billiards.layout import CUE, spot_of
-from felt.core.game import Game
+from felt.core.game import Choice, Field, Game
 from felt.core.rng import Rng
 from felt.games.poker_pool import notation
 from felt.games.poker_pool.cloth import table_of
@@ -98,7 +98,18 @@ def test_the_engine_keeps_the_contract() -> None:
     assert isinstance(GAME, Game)
 
 
+def test_bounds_are_told_with_every_choice() -> None:
+    state = notation.parse("phase break\nplace kitchen")
+    assert GAME.legal(state, 0) == (
+        Choice("shoot", (Field("angle", 0, 999_999), Field("power", 1, 1000))),
+        Choice("place_cue", (Field("x", 0, 25_000), Field("y", 0, 50_000))),
+        Choice("concede"),
+    )
+
+
 TIMEOUTS = {
+    "phase hand_race; balls 0@400,250 1@300,300": ("shoot", "Shoot(angle=0, power=1)", 60),
+    "phase hand_race; balls 0@500,250 1@300,300": ("shoot", "Shoot(angle=0, power=1)", 60),
     "phase break; place kitchen": ("shoot", "Shoot(angle=0, power=1)", 60),
     "phase hand_race; balls 0@700,250 1@300,300": ("shoot", "Shoot(angle=500000, power=1)", 60),
     "phase hand_race; turn 0 1 1": ("shoot", "EndTurn()", 60),

@@ -52,7 +52,6 @@ def come_to_rest(draft: Draft, track: Track) -> tuple[Drop, ...]:
         balls=track.rests,
         queue=state.queue + tuple(drop.ball for drop in fell if drop.ball != CUE),
         tally=replace(state.tally, shots=state.tally.shots + 1),
-        scored=False,
         hand_ball="",
     )
     return fell
@@ -153,15 +152,17 @@ def _remove(draft: Draft, ball: int) -> None:
 def settle(draft: Draft, scratch: bool) -> None:
     """Steps 4, 6 and 7: balls come back, the turn is counted, and the match goes on or ends."""
     respawn(draft)
-    if draft.state.scored:
+    scored = draft.state.scored
+    draft.change(scored=False)
+    if scored:
         clear_misses(draft)
     elif turn_is_missed(draft.state.tally.cards, scratch):
         add_miss(draft)
     if not draft.state.result:
-        _judge(draft, scratch)
+        _judge(draft, scored, scratch)
 
 
-def _judge(draft: Draft, scratch: bool) -> None:
+def _judge(draft: Draft, scored: bool, scratch: bool) -> None:
     """Step 7: phase, showdown, and who shoots next."""
     if hand_race_begins(draft.state):
         draft.change(phase=HAND_RACE)
@@ -169,7 +170,7 @@ def _judge(draft: Draft, scratch: bool) -> None:
         showdown_without_balls(draft)
     elif showdown_is_due(draft.state):
         showdown(draft)
-    elif draft.state.scored:
+    elif scored:
         stay(draft, draft.state.tally)
     else:
         end_turn(draft, "scratch" if scratch else "no_card")

@@ -11,7 +11,7 @@ from felt.games.poker_pool.state import PLACE_CUE, SHOOT, TABLE, Countdown, Stat
 def begin_turn(draft: Draft, seat: int, why: str) -> None:
     """Give the table to a player; a cue ball that is off the table is theirs to place first."""
     scratched = cue_is_off(draft.state)
-    draft.change(active=seat, tally=Tally(), scored=False, hand_ball=TABLE if scratched else "")
+    draft.change(active=seat, tally=Tally(), hand_ball=TABLE if scratched else "")
     draft.tell(TurnPassed(seat, why))
     draft.ask(PLACE_CUE if scratched else SHOOT, seat)
 
