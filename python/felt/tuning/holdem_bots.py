@@ -30,7 +30,7 @@ class HoldemSkills(Tunable):
     )
     """For a first evening: plays too many hands, pays too often, believes nobody."""
     medium: HoldemSkill = HoldemSkill(
-        samples=120, narrowing=0.6, trust=0.3, blur=0.08, slip=0.05, limping=0.2, character=0.6
+        samples=120, narrowing=0.5, trust=0.2, blur=0.12, slip=0.05, limping=0.3, character=0.6
     )
     """Knows its odds and looks at what the others do."""
     hard: HoldemSkill = HoldemSkill(samples=300, narrowing=1.0, trust=1.0, character=0.3)

@@ -24,18 +24,22 @@ class Read(NamedTuple):
     betting: float
     """Share of his acts after the flop that are bets or raises."""
     folding: float
-    """Share of bets he folds to."""
+    """Share of bets after the flop he folds to."""
+    eagerness: float
+    """How often he raises before the flop, as a multiple of the usual."""
 
 
 def read_of(tally: Tally, players: int, trust: float) -> Read:
     """Estimate a player from his tally; ``trust`` 0 takes him for the usual player, 1 believes what was seen."""
     entry, raising = _USUAL_ENTRY[players], _USUAL_RAISE[players]
     acts = tally.bets + tally.calls + tally.checks
+    raises = _estimate(raising, tally.raised, tally.hands, _HANDS, trust)
     return Read(
         _estimate(entry, tally.entered, tally.hands, _HANDS, trust),
-        _estimate(raising, tally.raised, tally.hands, _HANDS, trust),
+        raises,
         _estimate(USUAL_BETTING, tally.bets, acts, _ACTS, trust),
         _estimate(USUAL_FOLDING, tally.folded, tally.faced, _ACTS, trust),
+        raises / raising,
     )
 
 

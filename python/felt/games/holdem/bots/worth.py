@@ -9,7 +9,7 @@ from felt.games.holdem.actions import Action, Call, Check, Fold, Raise
 from felt.games.holdem.bots.equity import ALL_HOLES, Range, equity
 from felt.games.holdem.bots.personas import Persona
 from felt.games.holdem.bots.ranges import keep_best, range_of
-from felt.games.holdem.bots.reads import USUAL_FOLDING, Read, read_of
+from felt.games.holdem.bots.reads import USUAL_BETTING, USUAL_FOLDING, Read, read_of
 from felt.games.holdem.positions import seats_from
 from felt.games.holdem.state import FLOP, PREFLOP, RIVER, TURN
 from felt.games.holdem.view import IN, SeatView, View
@@ -27,7 +27,8 @@ _FOLDS_TO_RERAISE = (0.4, 0.2, 0.05)
 _CHEAP_CONTINUES = 1.3
 """A cheap raise is called with a third more hands than one of the usual size."""
 _RAISED_BACK = 0.15
-"""How often a bet that is not called is raised, and its chips are lost."""
+"""How often a usual player raises a bet that he does not fold to: a weak hand then loses its chips."""
+_MOST_RAISED_BACK = 0.5
 _LEAST_PREFLOP_RAISE = 0.9
 """Raises before the flop are about the pot: a smaller one is called by anything."""
 _SHALLOW = 1.6
@@ -132,9 +133,14 @@ class Spot:
         paid = sum((1 - chance) * price for chance, price in zip(folds, prices, strict=True)) / (1 - all_fold)
         won = self._chance_when_called(folds) * (view.pot + extra + paid) - extra
         if to < view.raise_to:
-            won -= _RAISED_BACK * extra * (1 - self.chance)
+            won -= self._raised_back() * extra * (1 - self.chance)
         worth = all_fold * view.pot + (1 - all_fold) * won + self.persona.boldness * view.pot
         return Option(Raise(to), worth)
+
+    def _raised_back(self) -> float:
+        """How often a bet is raised by the boldest opponent."""
+        boldest = max(rival.read.betting for rival in self.opponents)
+        return min(_MOST_RAISED_BACK, _RAISED_BACK * boldest / USUAL_BETTING)
 
     def _folds(self, rival: Opponent, price: int) -> float:
         """Estimate how often an opponent folds to having to pay so much."""
@@ -152,7 +158,7 @@ class Spot:
         raises = sum(act.move == "raise" for act in self.view.log)
         if raises:
             usual = _FOLDS_TO_RERAISE[min(raises, len(_FOLDS_TO_RERAISE)) - 1]
-            return 1 - min(1.0, usual * rival.read.folding / USUAL_FOLDING)
+            return 1 - min(1.0, usual * rival.read.eagerness * rival.read.folding / USUAL_FOLDING)
         return min(1.0, rival.read.entry * _CALL_OF_RAISE * len(ALL_HOLES) / len(rival.holes))
 
     def _chance_when_called(self, folds: Sequence[float]) -> float:
