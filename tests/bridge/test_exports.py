@@ -29,7 +29,7 @@ def test_gold_list_equals_gdscript_on_an_instance():
     def own(node):
         listed = [tuple(entry[key] for key in KEYS) for entry in node.get_property_list()]
         names = [row[0] for row in listed]
-        return listed[[i for i, name in enumerate(names) if name.startswith("gold")][0]:]
+        return listed[next(i for i, name in enumerate(names) if name.startswith("gold")):]
 
     assert own(py) == [as_python_twin(row) for row in own(gd)]
     gd.free()

@@ -108,7 +108,7 @@ def test_export_of_a_model_type(tuning):
 
     node = Shop()
     assert node.prices == Prices()
-    info = [one for one in node.get_property_list() if one["name"] == "prices"][0]
+    info = next(one for one in node.get_property_list() if one["name"] == "prices")
     assert (info["type"], info["hint"], info["hint_string"]) == (24, 17, "Resource")
     tuning.set("apple", 5)
     node.set("prices", tuning)

@@ -59,7 +59,8 @@ def template() -> str:
 def prepare(project: Path, architecture: str = "x86_64", packages: str = '"pydantic"') -> None:
     (project / "smoke.py").write_text(SMOKE)
     (project / "prices.tres").write_text(
-        '[gd_resource type="Resource" format=3]\n[ext_resource type="Script" path="res://python/shop/prices.py" id="1"]\n'
+        '[gd_resource type="Resource" format=3]\n'
+        '[ext_resource type="Script" path="res://python/shop/prices.py" id="1"]\n'
         '[resource]\nscript = ExtResource("1")\napple = 4.25\n')
     (project / "main.tscn").write_text(
         '[gd_scene format=3]\n[ext_resource type="Script" path="res://smoke.py" id="1"]\n'

@@ -1,9 +1,22 @@
 from enum import IntEnum
 
-from godot import (Array, Button, Color, NodePath, Node, Node2D, PackedStringArray, StringName, Texture2D, Vector2,
-                   Vector2i, export, signal, tool)
+from godot import (
+    Array,
+    Button,
+    Color,
+    Node,
+    Node2D,
+    NodePath,
+    PackedStringArray,
+    StringName,
+    Texture2D,
+    Vector2,
+    Vector2i,
+    export,
+    signal,
+    tool,
+)
 from scripts_shared.gold_items import GoldRes
-
 
 Counts = dict[str, int]
 
@@ -57,5 +70,5 @@ class Gold(Node):
 
     plain: int = 1
 
-    def meth(self, a: int, b: float = 2.0, c: list[int] = []) -> str:
+    def meth(self, a: int, b: float = 2.0, c: list[int] = []) -> str:  # noqa: B006  (as the GDScript has it)
         return ""
