@@ -26,7 +26,7 @@ def sound(key: str) -> AudioStream:
     return asset(key)
 
 
-SMALL_BELOW = 64.0
+SMALL_BELOW = 46.0
 """Cards narrower than this on the screen, px, show a face with larger marks."""
 
 

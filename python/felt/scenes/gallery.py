@@ -1,6 +1,9 @@
 """Screens by name, each brought about by real play: for screenshots, reviews and tests."""
 
 from collections.abc import Callable
+from typing import Any
+
+from godot import start
 
 from felt.games.poker_pool.state import ANSWER_BREAK, CHOOSE_SUIT, CHOOSE_WILD, DISCARD, SHOOT
 from felt.games.poker_pool.view import View
@@ -33,19 +36,46 @@ POSITIONS: dict[str, Wanted] = {
     "poker_pool.eliminated": lambda view: view.result is not None and view.result.reason == "elimination",
 }
 
-NAMES = ("menu", *POSITIONS)
+LAID_OVER: dict[str, tuple[str, Callable[[Any], object]]] = {
+    "poker_pool.rules": ("poker_pool.race", lambda table: table.open_rules()),
+    "poker_pool.ranks": ("poker_pool.race", lambda table: table.open_rules(tab=1)),
+    "poker_pool.pockets": ("poker_pool.race", lambda table: table.open_rules(tab=2)),
+    "poker_pool.controls": ("poker_pool.race", lambda table: table.open_rules(tab=3)),
+    "poker_pool.pause": ("poker_pool.race", lambda table: start(table.questions.pause(may_concede=True))),
+    "poker_pool.concede": ("poker_pool.race", lambda table: start(table.questions.confirm_concede())),
+    "poker_pool.settings": ("poker_pool.race", lambda table: table.questions.settings.ask_settings()),
+    "poker_pool.hand_over": ("poker_pool.race", lambda table: start(table.questions.hand_over("Player 2"))),
+    "poker_pool.debug": ("poker_pool.race", lambda table: table.get_node("DebugPanel").show()),
+    "poker_pool.coin": ("poker_pool.race", lambda table: table.coin.fly(0.3)),
+    "poker_pool.zoomed": ("poker_pool.race", lambda table: table.cloth.zoom(2.2, table.hud.field.size / 3)),
+}
+"""Screens over another one: the position beneath, and what is done there."""
+
+NAMES = ("menu", "menu.settings", *POSITIONS, *LAID_OVER)
 
 
 async def show(house: House, name: str) -> None:
     """Bring up a screen; ValueError lists the names there are, or says that no match showed the position."""
     if name not in NAMES:
         raise ValueError(f"unknown screen {name!r}; known: {', '.join(NAMES)}")
-    if name == "menu":
+    if name.startswith("menu"):
         house.show("menu")
-    else:
-        _play_to(house, name)
-        house.show("poker_pool")
-    await house.get_tree().process_frame
+        await _settle(house)
+        if name == "menu.settings":
+            house.get_tree().current_scene.settings.ask_settings()
+        return
+    position, lay_over = LAID_OVER.get(name, (name, None))
+    _play_to(house, position)
+    house.show("poker_pool")
+    await _settle(house)
+    if lay_over is not None:
+        lay_over(house.get_tree().current_scene)
+
+
+async def _settle(house: House) -> None:
+    """Wait until the new scene is in the tree and has laid itself out."""
+    for _ in range(3):
+        await house.get_tree().process_frame
 
 
 def _play_to(house: House, name: str) -> Table:

@@ -48,6 +48,7 @@ class Questions(Control):
     async def pause(self, *, may_concede: bool) -> str:
         """Offer the ways out of the match; gives `resume`, `rules`, `leave`, or `concede` once it is confirmed."""
         ways = ["resume", "rules", "settings", *(["concede"] if may_concede else []), "leave"]
+        self.menu.stacked = True
         answer = "settings"
         while answer == "settings":
             self.menu.ask(say("paused"), "", {say(way): way for way in ways}, escape="resume")
@@ -55,7 +56,7 @@ class Questions(Control):
             if answer == "settings":
                 self.settings.ask_settings()
                 await self.settings.answered
-        if answer == "concede" and not await self._confirm_concede():
+        if answer == "concede" and not await self.confirm_concede():
             return "resume"
         return answer
 
@@ -65,7 +66,9 @@ class Questions(Control):
         self.cover.ask(say("hand_over_title", name=name), say("hand_over_body"), {say("ready"): True})
         await self.cover.answered
 
-    async def _confirm_concede(self) -> bool:
+    async def confirm_concede(self) -> bool:
+        """Ask whether the match is really given up."""
+        self.menu.stacked = False
         answers = {say("yes_concede"): True, say("keep_playing"): False}
         self.menu.ask(say("concede_title"), say("concede_body"), answers, escape=False)
         return bool(await self.menu.answered)

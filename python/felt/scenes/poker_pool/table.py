@@ -130,10 +130,10 @@ class PokerPoolTable(Control):
             "zoom_reset": lambda: self.cloth.look(Viewpoint()),
         }[what]()
 
-    def open_rules(self) -> None:
-        """Show the rules; the aim waits where it is."""
+    def open_rules(self, tab: int = 0) -> None:
+        """Show the rules at a tab; the aim waits where it is."""
         self.aiming.hold("rules")
-        self.rules_panel.open()
+        self.rules_panel.open(tab)
 
     async def _pause(self) -> None:
         """Offer what can be done besides playing; the aim waits."""

@@ -27,17 +27,18 @@ class Coin(Control):
         """Throw the coin so that it ends heads or tails up; the tween ends when it lies still."""
         self._heads = heads
         self.label.text = ""
-        self.show()
-        self._fly(0.0)
+        self.fly(0.0)
         flight = self.create_tween()
-        flight.tween_method(self._fly, 0.0, 1.0, seconds("coin_flip"))
+        flight.tween_method(self.fly, 0.0, 1.0, seconds("coin_flip"))
         return flight
 
     def tell(self, text: str) -> None:
         """Write under the coin what it says."""
         self.label.text = text
 
-    def _fly(self, share: float) -> None:
+    def fly(self, share: float) -> None:
+        """Show the coin at a share of its flight, 0..1."""
+        self.show()
         self._share = share
         self.queue_redraw()
 

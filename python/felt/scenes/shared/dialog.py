@@ -39,6 +39,8 @@ class Dialog(Control):
     def __init__(self) -> None:
         super().__init__()
         self.escape_answer = None
+        self.stacked = False
+        """Whether the buttons stand one below the other, as in a menu."""
         self.covering = False
         """Whether what lies beneath is hidden altogether."""
 
@@ -83,7 +85,9 @@ class Dialog(Control):
         button = Button()
         button.name = words.replace(" ", "")
         button.text = words
-        button.custom_minimum_size = Vector2(112, device(self.get_viewport_rect().size).button)
+        sizes = device(self.get_viewport_rect().size)
+        wide = min(sizes.dialog_width, self.get_viewport_rect().size.x - 24) - 80 if self.stacked else 112
+        button.custom_minimum_size = Vector2(wide, sizes.button)
         button.pressed.connect(pressed)
         self.buttons.add_child(button)
         return button

@@ -9,6 +9,8 @@ GAP = 0.07
 """Space between cards of a row, in card widths."""
 STEP = 0.31
 """How much of each covered card of a cascade shows, in card heights: its corner mark."""
+MARK = 21.0
+"""What a corner mark needs at least, interface px."""
 
 
 class HandView(Control):
@@ -61,7 +63,7 @@ class HandView(Control):
 
     def _arrange(self) -> None:
         card = Vector2(self._width, self._width * ASPECT)
-        step = Vector2(0, card.y * STEP) if self._cascade else Vector2(card.x * (1 + GAP), 0)
+        step = Vector2(0, max(MARK, card.y * STEP)) if self._cascade else Vector2(card.x * (1 + GAP), 0)
         for place, face in enumerate(self.faces):
             face.position, face.size = step * place, card
         self.custom_minimum_size = card + step * max(0, len(self.faces) - 1)

@@ -19,7 +19,10 @@ from godot import (
 from felt.scenes.palette import palette
 from felt.scenes.screen import device, layout, seconds
 from felt.scenes.shared.card_face import CardFace
+from felt.scenes.shared.dialog import clear
+from felt.scenes.tuned import tuned
 from felt.scenes.words import say
+from felt.tuning.palette import Palette
 
 EXAMPLES = {
     "rank_royal_flush": "As Ks Qs Js Ts",
@@ -34,6 +37,9 @@ EXAMPLES = {
     "rank_high_card": "Ah Qd 9s 6c 3h",
 }
 """Every rank from best to least, with a hand that shows it."""
+
+
+TABS = ("tab_how", "tab_ranks", "tab_pockets", "tab_controls")
 
 
 class RulesPanel(Control):
@@ -51,24 +57,32 @@ class RulesPanel(Control):
         self.hide()
         self.resume.pressed.connect(self.close)
         self.shade.gui_input.connect(self._on_shade_input)
-        for place, key in enumerate(("tab_how", "tab_ranks", "tab_pockets", "tab_controls")):
-            self.tabs.set_tab_title(place, say(key))
-        for key, cards in EXAMPLES.items():
-            self.ranks.add_child(_rank_row(key, cards.split()))
 
-    def open(self) -> None:
-        """Slide in."""
+    def open(self, tab: int = 0) -> None:
+        """Slide in, with one of the four tabs in front."""
+        self.tabs.current_tab = tab
         size = self.get_viewport_rect().size
         sizes = device(size)
-        if sizes.sheet_from_below:
+        below = sizes.sheet_from_below and size.y > size.x
+        self._fill(narrow=sizes.sheet_from_below, below=below)
+        if below:
             high = size.y * sizes.sheet_height
             self._place(Vector2(0, size.y - high), Vector2(size.x, high), Vector2(0, high))
         else:
             wide = min(sizes.drawer_width, size.x)
             self._place(Vector2(size.x - wide, 0), Vector2(wide, size.y), Vector2(wide, 0))
-        self.shade.color = palette("scrim", 0.62)
+        self.shade.color = palette("scrim", tuned(Palette).scrim_opacity)
         self.show()
         self.resume.grab_focus()
+
+    def _fill(self, narrow: bool, below: bool) -> None:
+        """Write tabs and examples in a size for the screen."""
+        self.panel.theme_type_variation = "Sheet" if below else "Drawer"
+        for place, key in enumerate(TABS):
+            self.tabs.set_tab_title(place, say(f"{key}_short" if narrow else key))
+        clear(self.ranks)
+        for key, cards in EXAMPLES.items():
+            self.ranks.add_child(_rank_row(key, cards.split(), 28 if narrow else 34))
 
     def close(self) -> None:
         """Go away; what lay beneath goes on as it was."""
@@ -92,12 +106,13 @@ class RulesPanel(Control):
             self.close()
 
 
-def _rank_row(key: str, cards: list[str]) -> HBoxContainer:
+def _rank_row(key: str, cards: list[str], width: float) -> HBoxContainer:
     """Show one rank: five cards and its name."""
     row = HBoxContainer()
+    row.add_theme_constant_override("separation", 5)
     for card in cards:
         face = CardFace()
-        face.show_card(card, 34)
+        face.show_card(card, width)
         row.add_child(face)
     words = Label()
     words.text = key

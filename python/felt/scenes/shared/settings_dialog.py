@@ -1,6 +1,6 @@
 """What a player may set for himself: volumes, less motion, the cover between turns."""
 
-from godot import CheckButton, Control, HBoxContainer, HSlider, Label, Vector2
+from godot import CheckButton, Control, GridContainer, HBoxContainer, HSlider, Label, Vector2
 
 from felt.scenes.house import house_of
 from felt.scenes.preferences import prefer, preferences
@@ -12,16 +12,23 @@ VOLUMES = ("music", "effects", "interface")
 SWITCHES = ("reduced_motion", "hand_over")
 
 
+LOW = 480
+"""Screens lower than this show the settings in two columns, interface px."""
+
+
 class SettingsDialog(Dialog):
     """Every change counts at once and is kept; the answer is always `done`."""
 
     def ask_settings(self) -> None:
         """Show the settings as they are."""
         self.ask(say("settings"), "", {say("done"): "done"}, escape="done")
+        grid = GridContainer()
+        grid.columns = 2 if self.get_viewport_rect().size.y < LOW else 1
         for name in VOLUMES:
-            self.content.add_child(_row(say(f"volume_{name}"), self._slider(name)))
+            grid.add_child(_row(say(f"volume_{name}"), self._slider(name)))
         for name in SWITCHES:
-            self.content.add_child(self._switch(name))
+            grid.add_child(self._switch(name))
+        self.content.add_child(grid)
         self.open()
 
     def _slider(self, name: str) -> HSlider:
@@ -50,6 +57,7 @@ class SettingsDialog(Dialog):
 
 def _row(words: str, control: Control) -> HBoxContainer:
     row, label = HBoxContainer(), Label()
+    row.size_flags_horizontal = Control.SIZE_EXPAND_FILL
     label.text = words
     label.custom_minimum_size = Vector2(110, 0)
     row.add_child(label)

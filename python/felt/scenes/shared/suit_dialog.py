@@ -3,16 +3,18 @@
 from godot import (
     HORIZONTAL_ALIGNMENT_CENTER,
     VERTICAL_ALIGNMENT_TOP,
-    BoxContainer,
     Button,
     Control,
-    HBoxContainer,
+    GridContainer,
     Vector2,
 )
 
 from felt.scenes.assets import SUIT_WORDS, texture
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.words import say
+
+NARROW = 480
+"""Screens narrower than this show the suits two by two, interface px."""
 
 
 class SuitDialog(Dialog):
@@ -21,8 +23,9 @@ class SuitDialog(Dialog):
     def ask_suit(self, free: tuple[str, ...]) -> None:
         """Offer the suits; the answer is the suit's letter."""
         self.ask(say("suit_title"), say("suit_body"), {})
-        row = HBoxContainer()
-        row.alignment = BoxContainer.ALIGNMENT_CENTER
+        row = GridContainer()
+        row.columns = 2 if self.get_viewport_rect().size.x < NARROW else 4
+        row.size_flags_horizontal = Control.SIZE_EXPAND_FILL
         for suit, word in SUIT_WORDS.items():
             row.add_child(self._suit_button(suit, word, suit in free))
         self.content.add_child(row)

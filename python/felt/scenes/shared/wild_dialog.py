@@ -3,13 +3,19 @@
 from godot import Color, Control, GridContainer
 
 from felt.core.cards import FRENCH
-from felt.scenes.screen import device
+from felt.scenes.screen import layout
 from felt.scenes.shared.card_face import CardFace
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.words import say
 
 RANKS = "A" + FRENCH.ranks[-2::-1]
 """Ace first, then king down to deuce: the cards one looks for come first."""
+
+
+LOW = 480
+"""Screens lower than this have room for the cards alone, interface px."""
+LARGEST, GAP, SIDES = 52, 4, 48
+"""Widest card, space between cards, and what the dialog's own edges take, interface px."""
 
 
 class WildDialog(Dialog):
@@ -19,10 +25,15 @@ class WildDialog(Dialog):
         """Offer every card of the suits but the barred ones."""
         self.ask(say("wild_title"), say("wild_body"), {})
         size = self.get_viewport_rect().size
-        columns = 13 if size.x >= 700 else 7
-        width = min(46.0, (min(device(size).dialog_width * 1.3, size.x - 24) - 40) / columns - 4)
+        low = size.y < LOW
+        self.body.visible = not low
+        columns = 13 if size.x >= 700 else 6
+        widest = (size.x - 24 - SIDES) / columns - GAP
+        width = min(float(layout().touch_target if low else LARGEST), widest)
         grid = GridContainer()
         grid.columns = columns
+        for way in ("h_separation", "v_separation"):
+            grid.add_theme_constant_override(way, GAP)
         grid.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
         for suit in suits:
             for rank in RANKS:
