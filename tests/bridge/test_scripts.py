@@ -231,3 +231,12 @@ def test_notification():
     heard = node.heard
     node.free()
     assert heard[-2:] == [1, 3]  # predelete, cleanup
+
+
+def test_a_script_for_another_class_is_refused(log):
+    node = Node()
+    node.set_script(load("res://scripts/for_2d.py"))
+    assert not node.has_method("where_am_i")
+    assert len(log) == 1 and "ForPlane is for Node2D objects" in log[0], log
+    assert node.get_child_count() == 0
+    node.free()

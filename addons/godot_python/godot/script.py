@@ -7,6 +7,7 @@ import _godot_script as native
 from . import project, registry
 from .describe import Description, describe
 from .errors import report
+from .faults import ScriptFault
 from .methods import argument_counts
 from .script_class import module_at, script_class_in
 
@@ -105,6 +106,11 @@ class Script:
         if description is None or description.abstract:
             return False
         return description.tool or not project.is_editor()
+
+    def refuse(self) -> None:
+        """Raise what is wrong with giving this script to an object of another class."""
+        name = self.cls.__name__ if self.cls else self.path
+        raise ScriptFault(f"{name} is for {self.get_instance_base_type()} objects and was given to another", self.path)
 
     def is_valid(self) -> bool:
         return self.ensure() is not None

@@ -39,12 +39,23 @@ void can_instantiate(ExtensionInstance *self, const GDExtensionConstTypePtr *, G
 	*static_cast<GDExtensionBool *>(result) = can;
 }
 
+// A script on the wrong kind of object would call methods that the object does not have.
+void refuse(const PythonScript &script) {
+	Py_XDECREF(PyObject_CallMethod(script.peer, "refuse", nullptr)); // always raises
+	report_exception("set_script");
+}
+
 void instance_create(ExtensionInstance *self, const GDExtensionConstTypePtr *arguments, GDExtensionTypePtr result) {
 	auto &script = *static_cast<PythonScript *>(self);
 	void *handle = nullptr;
 	if (interpreter_alive() && script.shared != nullptr) {
 		Gil gil;
-		handle = create_instance(script, object_argument(arguments), nullptr);
+		GDExtensionObjectPtr object = object_argument(arguments);
+		if (script.shared->fits(object)) {
+			handle = create_instance(script, object, nullptr);
+		} else {
+			refuse(script);
+		}
 	}
 	*static_cast<void **>(result) = handle;
 }

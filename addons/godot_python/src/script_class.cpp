@@ -31,6 +31,7 @@ std::shared_ptr<ScriptClass> ScriptClass::make(PyTypeObject *type, PyObject *des
 }
 
 bool ScriptClass::read(PyObject *description) {
+	base_tag = api::classdb_get_class_tag(engine_class_name(type).ptr());
 	has_notification = defines("_notification");
 	has_get = defines("_get");
 	has_set = defines("_set");

@@ -53,6 +53,9 @@ public:
 	/// Never fails; the GIL is taken only the first time a name is asked for.
 	const NameEntry &entry(GDExtensionConstStringNamePtr name);
 
+	/// True when an object is of the engine class that the script derives from.
+	bool fits(GDExtensionObjectPtr object) const { return api::object_cast_to(object, base_tag) != nullptr; }
+
 	PyTypeObject *type;
 	bool has_notification, has_get, has_set, has_property_list, has_validate, has_can_revert, has_get_revert, has_text;
 	PyObject *fresh = nullptr;   // ((name, default), ...) of defaults to copy
@@ -67,6 +70,7 @@ private:
 	std::unique_ptr<NameEntry> resolve(GDExtensionConstStringNamePtr name) const;
 	void resolve_function(NameEntry &entry, PyObject *value) const;
 
+	void *base_tag = nullptr;
 	PyObject *members = nullptr; // name -> (type, decode, encode)
 	NameTable<NameEntry> names;
 };

@@ -75,13 +75,12 @@ def prepare(project: Path, architecture: str = "x86_64", packages: str = '"pydan
 
 def loader() -> list[str]:
     """The dynamic loader and libraries a privately unpacked template needs; nothing for an ordinary one."""
-    root = Path(template()).parents[2]
-    link = next(root.glob("usr/lib*/ld-linux-x86-64.so.2"), None) or next(
-        root.glob("usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2"), None)
+    above = Path(template()).parents
+    folders = (above[1] / "lib", above[2] / "usr/lib/x86_64-linux-gnu")
+    link = next((folder / name for folder in folders if (folder / (name := "ld-linux-x86-64.so.2")).exists()), None)
     if link is None:
         return []
-    libraries = root / "usr/lib/x86_64-linux-gnu"
-    return [str(link), "--library-path", f"{libraries}:{libraries}/pulseaudio", "--argv0", "game"]
+    return [str(link), "--library-path", f"{link.parent}:{link.parent}/pulseaudio", "--argv0", "game"]
 
 
 def test_exported_folder_runs_in_an_empty_place_without_python(project, tmp_path):
