@@ -1,6 +1,6 @@
 """A scripted player with an unsteady hand, who sees the aim line and drags until it lies right."""
 
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 
 from felt.billiards.angle import TURN, direction
 from felt.billiards.pointer import Grip
@@ -89,8 +89,3 @@ class Hand:
 def missed_by(shot: tuple[int, int], wanted: int) -> float:
     """How far off a shot's angle is, in degrees."""
     return abs((shot[0] - wanted + TURN // 2) % TURN - TURN // 2) * 360 / TURN
-
-
-def reach_of(place: tuple[float, float], cue: tuple[float, float]) -> float:
-    """Distance of a pointer from the cue ball."""
-    return hypot(place[0] - cue[0], place[1] - cue[1])

@@ -1,13 +1,13 @@
-"""The six cushions between the pockets: straight noses that end in rounded jaws."""
+"""The six cushions between the pockets: straight noses that end in rounded jaws.
+
+Rail ids run clockwise on screen: 0 top left, 1 top right, 2 right, 3 bottom right, 4 bottom left, 5 left.
+"""
 
 from dataclasses import dataclass
 
 from felt.billiards.angle import TURN, angle_of, direction
 from felt.billiards.layout import Point
 from felt.billiards.pockets import Jaw, Pocket
-
-RAILS = ("top left", "top right", "right", "bottom right", "bottom left", "left")
-"""Rail names by id, clockwise on screen."""
 
 _NEIGHBOURS = ((0, 1), (1, 2), (2, 5), (5, 4), (4, 3), (3, 0))
 _ARC_POINTS = 8
