@@ -9,7 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from felt.tools.command_line import OneLineParser
-from felt.tools.setup import display, ready, system_packages
+from felt.tools.setup import display, ready, system_packages, template
+from felt.tools.setup.console import say
 from felt.tools.setup.entry import run_command
 from felt.tools.setup.places import Places
 from felt.tools.setup.problem import SetupProblem
@@ -60,6 +61,8 @@ def run(pattern: str | None, fast: bool, places: Places) -> int:
     provide_git(places)
     godot = None if fast else ready.for_game(places, "test")
     python = ready.for_python(places, "test")
+    if godot:
+        provide_template(places, godot)
     done = Run(places, pattern)
     if not pattern:
         done.stage("lint", lambda: lint.run(python, places.checkout))
@@ -76,6 +79,14 @@ def provide_git(places: Places) -> None:
     """Some tests look at what git holds; where we may not install it they are skipped."""
     if not shutil.which("git") and system_packages.may_install():
         system_packages.install(["git"], "the tests look at what git holds", places.logs)
+
+
+def provide_template(places: Places, godot: Path) -> None:
+    """Tests of exported games need it; where it cannot be had they are skipped."""
+    try:
+        template.provide(places, godot)
+    except SetupProblem as problem:
+        say(f"note: {problem}")
 
 
 def in_engine(done: Run, godot: Path) -> None:

@@ -1,0 +1,61 @@
+"""Godot's Linux release template: what an exported game consists of. Tests and exports need it, playing does not."""
+
+import shutil
+from pathlib import Path
+
+from felt.tools.setup import mirror
+from felt.tools.setup.apt import PrivateApt
+from felt.tools.setup.command import run
+from felt.tools.setup.console import say
+from felt.tools.setup.godot_version import GodotVersion, ask
+from felt.tools.setup.guard import only_one
+from felt.tools.setup.package_set import HOST_DRIVER, NEVER_NEEDED, PackageSet
+from felt.tools.setup.places import Places
+from felt.tools.setup.problem import SetupProblem
+
+PACKAGE = "godot-template-release"
+
+
+def provide(places: Places, godot: Path) -> None:
+    """Put the template beside the private engine; an engine of the player's own has its own templates.
+
+    Raises:
+        SetupProblem: it cannot be had.
+    """
+    target = godot.with_name(PACKAGE)
+    if places.engines not in godot.parents or target.exists():
+        return
+    with only_one(places.engines / "lock", "Godot"):
+        if not target.exists():
+            fetch(places, godot, target)
+
+
+def fetch(places: Places, godot: Path, target: Path) -> None:
+    """Download and unpack it. It stays as Debian built it: what it needs, the engine's ``lib`` has."""
+    say("fetching Godot's release template")
+    source = PrivateApt(places.engines / "download-template", places.logs, mirror.find(), packages(godot))
+    source.update()
+    require_same_version(godot, source.candidate(PACKAGE))
+    unpacked = places.engines / "unfinished"
+    shutil.rmtree(unpacked, ignore_errors=True)
+    for package in source.download():
+        run(["dpkg-deb", "-x", package, unpacked], places.logs / "unpack.log", f"unpacking {package.name}")
+    (unpacked / "usr/bin" / PACKAGE).rename(target)
+    shutil.rmtree(unpacked)
+    shutil.rmtree(source.folder)
+
+
+def packages(godot: Path) -> PackageSet:
+    """The template alone: whatever came with the engine is assumed to be there."""
+    with_engine = tuple(folder.name for folder in (godot.parents[1] / "licences").iterdir())
+    return PackageSet("template", (PACKAGE,), tuple(dict.fromkeys(NEVER_NEEDED + HOST_DRIVER + with_engine)))
+
+
+def require_same_version(godot: Path, offered: str) -> None:
+    """An engine exports only with a template of its own version."""
+    engine = ask(godot)
+    if engine != GodotVersion.parse(offered):
+        raise SetupProblem(
+            f"Debian offers the template of Godot {offered or '(none)'}, the engine is {engine}: "
+            f"delete {godot.parents[1]} to get the new engine, then run this again"
+        )
