@@ -56,5 +56,9 @@ def test_a_bad_order_ends_in_one_line_that_names_it(game, words, said):
     assert said in done.stdout.strip().splitlines()[-1]
 
 
-def test_two_people_at_one_mouse_play_to_the_result(window):
-    assert "1 passed" in window("mouse_match.py", "1280x720")
+@pytest.mark.parametrize(
+    ("file", "size", "passed"),
+    [("mouse_match.py", "1280x720", 1), ("touch_match.py", "390x844", 2), ("key_match.py", "1024x768", 2)],
+)
+def test_two_people_play_from_the_coin_to_the_result(window, file, size, passed):
+    assert f"{passed} passed" in window(file, size)

@@ -84,8 +84,8 @@ class House(Node):
         return self.match
 
     def show(self, screen: str) -> None:
-        """Go to a screen by its name in `SCREENS`."""
-        self.get_tree().change_scene_to_file(SCREENS[screen])
+        """Go to a screen by its name in `SCREENS`, once the press that asked for it has been dealt with."""
+        self.get_tree().call_deferred("change_scene_to_file", SCREENS[screen])
 
     def leave(self, code: int = 0) -> None:
         """End the game once the last sound has stopped."""
@@ -100,7 +100,7 @@ class House(Node):
         """Play the same seats again on a fresh table."""
         last = self.match
         self.open(last.game.name, last.seats, config=last.history.start.config)
-        self.get_tree().reload_current_scene()
+        self.get_tree().call_deferred("reload_current_scene")
 
     def _minds(self, game: str, inline: bool) -> Minds:
         tuning = tuned(Bots)

@@ -1,0 +1,83 @@
+"""A match between two people at one device, from the coin to the result screen: what each kind of hand shares."""
+
+from godot import Engine, Vector2
+
+from felt.core.rng import Rng
+from felt.games.poker_pool.state import CHOOSE_SUIT, CHOOSE_WILD, DISCARD
+from felt.match.minds import brains
+from felt.match.seats import Human
+
+LONGEST = 400
+"""Decisions after which a match that has not ended is stuck."""
+HASTE = 12.0
+"""Game seconds that pass in one."""
+
+
+async def open_match(tree, seed: int):
+    """Show a fresh match of two people; gives the screen."""
+    house = tree.root.get_node("House")
+    house.open("poker_pool", (Human(), Human()), seed=seed)
+    house.show("poker_pool")
+    await tree.process_frame
+    await tree.process_frame
+    return tree.current_scene
+
+
+async def play_through(tree, seed: int, answer) -> tuple:
+    """Play as bots would decide, each decision done by `answer(screen, view, action)`; gives screen and kinds asked."""
+    Engine.time_scale = HASTE
+    screen = await open_match(tree, seed)
+    match, asked = screen.match, set()
+    for _ in range(LONGEST):
+        await until(tree, lambda: match.result is not None or asks(screen))
+        if match.result is not None:
+            break
+        view = screen.view
+        asked.add(view.decision.kind)
+        done = len(match.history.moves)
+        legal = match.game.legal(match.state, view.decision.seat)
+        await answer(screen, view, brains("poker_pool")["medium"](view, legal, Rng.seeded(done)).action)
+        await until(tree, lambda done=done: len(match.history.moves) > done)
+    await until(tree, lambda: screen.questions.ending.visible)
+    Engine.time_scale = 1.0
+    assert match.result is not None
+    assert {"shoot", "choose_suit"} <= asked
+    return screen, asked
+
+
+def asks(screen) -> bool:
+    """Whether the screen waits for a person: it aims, or a question is open."""
+    questions = screen.questions
+    dialogs = (questions.suit, questions.wild, questions.swap, questions.plain)
+    return not screen.match.busy and (screen.aiming.active or any(dialog.visible for dialog in dialogs))
+
+
+def press_target(screen, view, action):
+    """The controls to press one after the other for an action that is no shot and no placing."""
+    questions, hud = screen.questions, screen.hud
+    kind = view.decision.kind
+    if kind == CHOOSE_SUIT:
+        return [questions.suit.content.find_child(f"Suit_{action.suit}", True, False)]
+    if kind == CHOOSE_WILD:
+        return [questions.wild.content.find_child(f"Card_{action.rank}{action.suit}", True, False)]
+    if kind == DISCARD:
+        return [questions.swap.content.find_child(f"Place_{action.index}", True, False),
+                questions.swap.buttons.get_child(0)]
+    if action.kind in ("accept_table", "rerack"):
+        return [questions.plain.buttons.get_child(0 if action.kind == "accept_table" else 1)]
+    return [{"end_turn": hud.end_turn, "stand": hud.stand}[action.kind]]
+
+
+def table_place(screen, x: float, y: float) -> Vector2:
+    """Where a table point is seen, window px."""
+    seen = screen.cloth.get_global_transform_with_canvas() * Vector2(x, y)
+    return seen * screen.get_window().content_scale_factor
+
+
+async def until(tree, met, frames: int = 3000) -> None:
+    """Wait for something; AssertionError when it does not come."""
+    for _ in range(frames):
+        if met():
+            return
+        await tree.process_frame
+    raise AssertionError("the screen does not move on")
