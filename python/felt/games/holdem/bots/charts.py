@@ -22,11 +22,20 @@ T3s J5o 96o 94s T2s 76o 86o 84s Q2o T5o 63s J4o 92s 93s J3o 95o 42s 32s 52s 83s 
 _OPEN_SHARES = {1: 0.45, 2: 0.45, 3: 0.28, 4: 0.21, 5: 0.17}
 """Share of hands to raise when everyone before has folded, by the players still to act."""
 _HEADS_UP_OPEN = 0.8
+_RERAISE_SHARES = (0.07, 0.03, 0.02)
+"""Share of hands to raise a raise with, a second one, and any further."""
+_HEADS_UP_RERAISE_SHARES = (0.16, 0.07, 0.04)
 
 
 def open_share(behind: int, players: int) -> float:
     """Return which share of hands to open with so many players still to act."""
     return _HEADS_UP_OPEN if players == 2 else _OPEN_SHARES[max(1, min(behind, 5))]
+
+
+def reraise_share(raises: int, players: int) -> float:
+    """Return which share of hands to raise with after so many raises."""
+    shares = _HEADS_UP_RERAISE_SHARES if players == 2 else _RERAISE_SHARES
+    return shares[min(raises, len(shares)) - 1]
 
 
 def standing(hole: Sequence[Card]) -> float:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from felt.core.rng import Rng
 from felt.games.holdem.actions import Action, Call, Check, Fold, Raise
+from felt.games.holdem.bots.charts import reraise_share, standing
 from felt.games.holdem.bots.equity import ALL_HOLES, Range, equity
 from felt.games.holdem.bots.personas import Persona
 from felt.games.holdem.bots.ranges import keep_best, range_of
@@ -20,10 +21,14 @@ _REALISED = {PREFLOP: (0.8, 0.95), FLOP: (0.88, 0.98), TURN: (0.94, 1.0), RIVER:
 _LEAST_FOLDS, _FOLDS_BY_PRICE = 0.25, 0.5
 """How often a usual player folds: to hardly any bet, and how much more to a bet without end."""
 _MOST_FOLDS = 0.92
+_STUBBORN = 0.6
+"""What is left of the folds for each bet or raise of the street: who has bet likes his hand."""
 _CALL_OF_RAISE = 0.85
 """Share of the hands somebody plays with which he calls a raise."""
 _FOLDS_TO_RERAISE = (0.4, 0.2, 0.05)
 """How often a usual player who raised folds when he is raised again; the more raises, the less."""
+_NARROWEST, _WIDEST = 0.5, 1.8
+"""How far a raiser's boldness changes the share of hands to raise him with."""
 _CHEAP_CONTINUES = 1.3
 """A cheap raise is called with a third more hands than one of the usual size."""
 _RAISED_BACK = 0.15
@@ -57,15 +62,16 @@ class Spot:
         assert view.seat is not None
         self.view, self.skill, self.persona, self.rng = view, skill, persona, rng
         self.me = view.seats[view.seat]
-        players = sum(bool(seat.status != "out") for seat in view.seats)
+        self.players = sum(seat.status != "out" for seat in view.seats)
+        self.aggressions = sum(act.street == view.street and act.move in ("bet", "raise") for act in view.log)
         self.opponents = [
-            self._opponent(place, seat, players)
+            self._opponent(place, seat)
             for place, seat in enumerate(view.seats)
             if place != view.seat and seat.status not in ("out", "folded")
         ]
 
-    def _opponent(self, place: int, seat: SeatView, players: int) -> Opponent:
-        read = read_of(seat.tally, players, self.skill.trust)
+    def _opponent(self, place: int, seat: SeatView) -> Opponent:
+        read = read_of(seat.tally, self.players, self.skill.trust)
         return Opponent(seat, read, range_of(self.view, place, read, self.skill.narrowing))
 
     # ------------------------------------------------------------ the hand
@@ -98,9 +104,17 @@ class Spot:
         found = [self._stay()]
         if self.view.owed:
             found.append(Option(Fold(), 0.0))
-        if self.view.raise_to:
+        if self.view.raise_to and self._good_enough_to_raise():
             found += [self._bet(to) for to in self._amounts()]
         return sorted(found, key=lambda option: -option.worth)
+
+    def _good_enough_to_raise(self) -> bool:
+        """Raise a raise before the flop by the chart only, wider against the bold: nobody folds to bluffs there."""
+        if self.view.street != PREFLOP or not self.aggressions:
+            return True
+        boldest = max(rival.read.eagerness for rival in self.opponents)
+        widened = min(_WIDEST, max(_NARROWEST, boldest)) * self.persona.looseness
+        return standing(self.me.cards) <= reraise_share(self.aggressions, self.players) * widened
 
     def _stay(self) -> Option:
         """Check or call: the share of the pot, less what it costs."""
@@ -150,14 +164,14 @@ class Spot:
         if self.view.street == PREFLOP:
             believed = 1 - self._continues(rival) * (_CHEAP_CONTINUES - steep)
         else:
-            believed = (_LEAST_FOLDS + _FOLDS_BY_PRICE * steep) * rival.read.folding / USUAL_FOLDING
+            usual = (_LEAST_FOLDS + _FOLDS_BY_PRICE * steep) * _STUBBORN**self.aggressions
+            believed = usual * rival.read.folding / USUAL_FOLDING
         return min(_MOST_FOLDS, max(0.0, believed + self.persona.bluff))
 
     def _continues(self, rival: Opponent) -> float:
         """Share of an opponent's hands that stay in against a raise before the flop, of a usual size."""
-        raises = sum(act.move == "raise" for act in self.view.log)
-        if raises:
-            usual = _FOLDS_TO_RERAISE[min(raises, len(_FOLDS_TO_RERAISE)) - 1]
+        if self.aggressions:
+            usual = _FOLDS_TO_RERAISE[min(self.aggressions, len(_FOLDS_TO_RERAISE)) - 1]
             return 1 - min(1.0, usual * rival.read.eagerness * rival.read.folding / USUAL_FOLDING)
         return min(1.0, rival.read.entry * _CALL_OF_RAISE * len(ALL_HOLES) / len(rival.holes))
 
