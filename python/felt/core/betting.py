@@ -82,7 +82,7 @@ def raise_range(betting: Betting) -> tuple[int, int] | None:
     most = bets[seat] + stacks[seat]
     if most <= price or (betting.acted >> seat & 1 and price - bets[seat] < betting.step):
         return None
-    if not any([bets[place] + stacks[place] > price and place != seat for place in live_seats(betting)]):
+    if not any(bets[place] + stacks[place] > price and place != seat for place in live_seats(betting)):
         return None
     return min(price + betting.step, most), most
 
