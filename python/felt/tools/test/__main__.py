@@ -92,7 +92,7 @@ def provide_template(places: Places, godot: Path) -> None:
 def in_engine(done: Run, godot: Path) -> None:
     """The stages that start Godot: the bridge, then the scenes on a virtual display."""
     engine = {"GODOT": str(godot)}
-    done.tests(Stage("bridge", ("tests/bridge",), environment=engine))
+    done.tests(Stage("bridge", ("tests/bridge",), ("-n2",), engine))
     scenes = Stage("scenes", ("tests/scenes",), environment=engine)
     try:
         display.require_virtual(done.places.logs)
