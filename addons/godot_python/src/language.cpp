@@ -177,11 +177,21 @@ void unregister_language() {
 	script_extension().unregister_class();
 }
 
+// The engine comes to this level in every run of an editor build, a game started from it included.
 void register_editor() {
-	in_editor = true;
-	register_editor_classes();
+	PyObject *answer = call_helper("godot.project", "is_editor", nullptr, nullptr);
+	in_editor = answer == Py_True;
+	Py_XDECREF(answer);
+	if (in_editor) {
+		register_editor_classes();
+	}
 }
-void unregister_editor() { unregister_editor_classes(); }
+
+void unregister_editor() {
+	if (in_editor) {
+		unregister_editor_classes();
+	}
+}
 
 bool add_language_functions(PyObject *) { return make_script_module(); }
 
