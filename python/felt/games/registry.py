@@ -4,7 +4,7 @@ from importlib import import_module
 
 from felt.core.game import Game
 
-NAMES = ("poker_pool", "holdem")
+NAMES = ("poker_pool", "holdem", "svara")
 
 
 def game(name: str) -> Game:

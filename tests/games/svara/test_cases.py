@@ -1,0 +1,19 @@
+"""Every case of the rule book, grouped in tests/cases/svara by what it is about."""
+
+import pytest
+
+from felt.core.betting import total
+from tests.games.svara.scenario import CASES, Case, load, play
+
+ALL = [case for path in sorted(CASES.glob("*.txt")) for case in load(path)]
+
+
+@pytest.mark.parametrize("case", ALL, ids=[case.where for case in ALL])
+def test_case(case: Case) -> None:
+    scene = play(case)
+    assert total(scene.now.hand.betting) == sum(map(int, scene.settings["stacks"].split()))
+
+
+def test_cases_are_named_once() -> None:
+    names = [case.where for case in ALL]
+    assert len(set(names)) == len(names) >= 50
