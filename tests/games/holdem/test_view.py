@@ -11,7 +11,7 @@ from felt.core.cards import FRENCH
 from felt.games.holdem.engine import GAME
 from felt.games.holdem.state import State
 from felt.games.holdem.view import BACK
-from felt.match.messages import read_view, write_view
+from felt.match.messages import read_state, read_view, write_state, write_view
 from tests.games.holdem.hidden import dealt_anew, states
 from tests.games.holdem.scenario import Scene
 
@@ -62,10 +62,11 @@ def test_the_middle_and_the_stacks_hold_every_chip(seed: int, seats: int) -> Non
 
 @given(SEEDS)
 @few
-def test_a_view_goes_through_json(seed: int) -> None:
+def test_views_and_states_go_through_json(seed: int) -> None:
     for state in states(seed, 3, 25):
         view = GAME.view(state, 1)
         assert read_view(GAME, write_view(view)) == view
+        assert read_state(GAME, write_state(state)) == state
 
 
 def test_a_player_sees_his_cards_and_the_others_backs() -> None:

@@ -89,8 +89,7 @@ class Spot:
         """Share of its equity the hand brings home if it stays in without betting."""
         if all(opponent.seat.status != IN for opponent in self.opponents):
             return 1.0
-        last_to_act = self._acts_last()
-        return _REALISED[self.view.street][last_to_act]
+        return _REALISED[self.view.street][self._acts_last()]
 
     def _acts_last(self) -> bool:
         live = [seat.status == IN for seat in self.view.seats]
@@ -121,7 +120,8 @@ class Spot:
         view = self.view
         owed = view.owed
         liking = self.persona.curiosity * view.pot if owed else 0.0
-        worth = self.chance * self.realised * (view.pot + owed) - owed + liking
+        beyond_reach = sum(max(0, seat.bet - self.me.bet - owed) for seat in view.seats)
+        worth = self.chance * self.realised * (view.pot + owed - beyond_reach) - owed + liking
         return Option(Call() if owed else Check(), worth)
 
     def _amounts(self) -> Iterator[int]:
