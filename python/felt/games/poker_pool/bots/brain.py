@@ -25,6 +25,8 @@ _FRESH_RACK = 0.45
 """Chance to win when the opponent breaks again."""
 _BREAK_SPREAD = 0.3
 """Share of the usual aim error that a break suffers: the target is a whole rack."""
+_AS_GOOD = 0.02
+"""Standing is worth this much less than playing on and still the better end: it is sure to come."""
 _HARD = 0.1
 """Two answers whose worths differ by less are hard to tell apart."""
 
@@ -36,7 +38,11 @@ def decide(view: View, legal: tuple[Choice, ...], skill: PoolSkill, rng: Rng) ->
     if any(choice.kind == Stand.kind for choice in legal) and _should_stand(state, skill):
         return Thought(Stand(), 0.7)
     kind = state.decision.kind
-    return _ranked(ranked_answers(state), skill, dice) if kind in CARD_QUESTIONS else _ASKED[kind](state, skill, dice)
+    return (
+        _ranked(ranked_answers(state, skill), skill, dice)
+        if kind in CARD_QUESTIONS
+        else _ASKED[kind](state, skill, dice)
+    )
 
 
 def _ranked(answers: list[tuple[float, Action]], skill: PoolSkill, dice: Dice) -> Thought[Action]:
@@ -48,8 +54,8 @@ def _ranked(answers: list[tuple[float, Action]], skill: PoolSkill, dice: Dice) -
 def _should_stand(state: State, skill: PoolSkill) -> bool:
     """Stand when sure enough, and surer than by playing on."""
     seat = state.decision.seat
-    standing = win_chance(done(state, Stand()), seat, skill)
-    return standing >= skill.patience and standing >= win_chance(state, seat, skill)
+    standing = win_chance(done(state, Stand(), skill), seat, skill)
+    return standing >= skill.patience and standing >= win_chance(state, seat, skill) - _AS_GOOD
 
 
 def _shoot(state: State, skill: PoolSkill, dice: Dice) -> Thought[Action]:
@@ -71,7 +77,7 @@ def _place(state: State, skill: PoolSkill, dice: Dice) -> Thought[Action]:
 
 def _answer_break(state: State, skill: PoolSkill, dice: Dice) -> Thought[Action]:
     """Play from the table unless it offers too little."""
-    accepted = win_chance(done(state, AcceptTable()), state.decision.seat, skill)
+    accepted = win_chance(done(state, AcceptTable(), skill), state.decision.seat, skill)
     return _ranked(sorted([(accepted, AcceptTable()), (_FRESH_RACK, Rerack())], key=lambda pair: -pair[0]), skill, dice)
 
 

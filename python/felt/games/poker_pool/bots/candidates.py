@@ -30,34 +30,28 @@ class Plan:
 
     shot: Shoot
     worth: float
-    gain: float = 0.0
-    """How much better than now the match would look if it came off and nothing moved."""
 
 
 def candidates(state: State, skill: PoolSkill, dice: Dice) -> list[Plan]:
     """List plans, best first by worth; never empty. Twice the trials bound how many there are."""
     cloth = Cloth(table_of(state.config.physics), state.balls)
     fail = win_chance(missed(state), state.active, skill, look=False)
-    found = [(lane, *lane_worth(state, lane, fail, skill)) for lane in lanes(cloth, welcome(state, state.active))]
-    found.sort(key=lambda weighed: -weighed[1])
+    found = [(lane, lane_worth(state, lane, fail, skill)) for lane in lanes(cloth, welcome(state, state.active))]
+    found.sort(key=lambda pair: -pair[1])
     most = max(skill.lanes, skill.trials // 2)
-    plans = [Plan(shot_along(cloth, lane, _FIRST_PACE), *worth) for lane, *worth in found[: skill.lanes]]
+    plans = [Plan(shot_along(cloth, lane, _FIRST_PACE), worth) for lane, worth in found[: skill.lanes]]
     if skill.trials:
-        plans += [Plan(shot_along(cloth, lane, pace), *worth) for lane, *worth in found for pace in _OTHER_PACES]
-    if not found or max(lane.chance(skill.aim_error) for lane, *_ in found) < _GOOD:
+        plans += [Plan(shot_along(cloth, lane, pace), worth) for lane, worth in found for pace in _OTHER_PACES]
+    if not found or max(lane.chance(skill.aim_error) for lane, _ in found) < _GOOD:
         plans[skill.lanes // 2 : skill.lanes // 2] = into_the_crowd(cloth, fail, skill.lanes // 2 + 1, dice)
     return sorted(plans[:most], key=lambda plan: -plan.worth)
 
 
-def lane_worth(state: State, lane: Lane, fail: float, skill: PoolSkill) -> tuple[float, float]:
-    """Return the chance to win when trying the lane, and how much it would grow if the ball dropped.
-
-    A poor player's judgement leans towards the mere chance to pocket.
-    """
+def lane_worth(state: State, lane: Lane, fail: float, skill: PoolSkill) -> float:
+    """Return the chance to win when trying the lane, leaning towards the mere chance to pocket for a poor player."""
     chance = lane.chance(skill.aim_error)
-    success = win_chance(potted(state, lane.ball, lane.pocket), state.active, skill, look=False)
-    worth = skill.poker_sense * (chance * success + (1 - chance) * fail) + (1 - skill.poker_sense) * chance
-    return worth, success - win_chance(state, state.active, skill, look=False)
+    success = win_chance(potted(state, lane.ball, lane.pocket, skill), state.active, skill, look=False)
+    return skill.poker_sense * (chance * success + (1 - chance) * fail) + (1 - skill.poker_sense) * chance
 
 
 def shot_along(cloth: Cloth, lane: Lane, pace: float) -> Shoot:

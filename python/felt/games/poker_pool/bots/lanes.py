@@ -12,6 +12,8 @@ from felt.games.poker_pool.bots.cloth import Cloth
 
 _THINNEST = 0.17
 """Cosine of the thinnest cut worth trying, about 80 degrees."""
+_FORGIVING = 1.4
+"""How much wider than the clear opening a pocket plays: jaws and capture zone send many a near miss in."""
 _DROP_SPEED = 90.0
 """Speed, px/s, a ball should still have when it reaches the pocket."""
 
@@ -61,7 +63,8 @@ def lane_from(cloth: Cloth, cue: Point, ball: int, pocket: int) -> Lane | None:
         return None
     if not cloth.free(spot, Point(spot.x + way * cos(aim), spot.y + way * sin(aim)), CUE, ball):
         return None
-    return Lane(ball, pocket, ghost, half * size * cut / reach, _speed(cloth.table, reach, way, cut))
+    tolerance = _FORGIVING * half * size * cut / reach
+    return Lane(ball, pocket, ghost, tolerance, _speed(cloth.table, reach, way, cut))
 
 
 @lru_cache(maxsize=1 << 14)

@@ -37,10 +37,10 @@ def ranked_places(state: State, skill: PoolSkill, dice: Dice) -> list[tuple[floa
             if lane is None or cue_problem(cloth.table, cloth.balls, place.x, place.y, kitchen):
                 continue
             action = PlaceCue(round(place.x * HUNDREDTHS), round(place.y * HUNDREDTHS))
-            standing = done(state, action)
+            standing = done(state, action, skill)
             if fail is None:
                 fail = win_chance(missed(standing), state.active, skill, look=False)
-            weighed.append((lane_worth(standing, lane, fail, skill)[0], action))
+            weighed.append((lane_worth(standing, lane, fail, skill), action))
     if not weighed:
         weighed = [(0.0, anywhere(cloth, kitchen, dice))]
     return sorted(weighed, key=lambda pair: -pair[0])

@@ -9,8 +9,9 @@ from felt.bots.skill import slip
 from felt.bots.thought import Thought
 from felt.games.poker_pool.actions import Action, EndTurn, Shoot
 from felt.games.poker_pool.bots.candidates import Plan, candidates
+from felt.games.poker_pool.bots.growth import growth
 from felt.games.poker_pool.bots.outcomes import done
-from felt.games.poker_pool.bots.situation import win_chance
+from felt.games.poker_pool.bots.situation import reach, win_chance, worth
 from felt.games.poker_pool.choices import FULL_POWER
 from felt.games.poker_pool.rules import is_full, may_end_turn
 from felt.games.poker_pool.state import State
@@ -19,8 +20,10 @@ from felt.tuning.bots import PoolSkill
 _DEGREE = TURN / 360
 _HARD = 0.08
 """Two plans whose worths differ by less are hard to tell apart."""
+_SAFE = 0.04
+"""A full hand overtaken no more often than this is good enough."""
 _POINTLESS = 0.01
-"""A shot that gains less than this is not worth playing."""
+"""Merit a full hand must be able to gain to be worth playing on, for each shot of the turn so far."""
 _PRIOR = 2.0
 """How many trials the judgement by geometry counts for."""
 
@@ -29,19 +32,23 @@ def choose_shot(state: State, skill: PoolSkill, dice: Dice) -> Thought[Action]:
     """Return the shot to play, shaken, or the end of the turn where that is better."""
     plans = candidates(state, skill, dice)
     may_end = may_end_turn(state)
-    if may_end and _hand_is_done(state, plans):
+    if may_end and _hand_is_done(state, skill):
         return Thought(EndTurn())
     arms = _weighed(state, plans, skill, dice)
     best = slip(arms, skill.slip, dice)
-    if may_end and win_chance(done(state, EndTurn()), state.active, skill) > best.mean:
+    if may_end and win_chance(done(state, EndTurn(), skill), state.active, skill) > best.mean:
         return Thought(EndTurn(), doubt(arms, _HARD))
     return Thought(shaken(best.option.shot, skill, dice), doubt(arms, _HARD))
 
 
-def _hand_is_done(state: State, plans: Sequence[Plan]) -> bool:
-    """Tell whether a full hand gains by no shot on the table: it must stand some day, not pot for ever."""
-    full = is_full(state.players[state.active], state.config.gameplay)
-    return full and max(plan.gain for plan in plans) < _POINTLESS
+def _hand_is_done(state: State, skill: PoolSkill) -> bool:
+    """Tell whether a full hand is safe, or grows too little for the length of the turn: it must stand some day."""
+    player = state.players[state.active]
+    if not is_full(player, state.config.gameplay):
+        return False
+    if worth(state, 1 - state.active, skill) < _SAFE:
+        return True
+    return growth(player.hand, reach(skill)) < _POINTLESS * state.tally.shots
 
 
 def _weighed(state: State, plans: Sequence[Plan], skill: PoolSkill, dice: Dice) -> Sequence[Arm[Plan]]:
@@ -53,7 +60,7 @@ def _weighed(state: State, plans: Sequence[Plan], skill: PoolSkill, dice: Dice) 
 
     def trial(plan: Plan, number: int) -> float:
         """Try each plan under the same luck, so that only the plans differ."""
-        after = done(state, bent(plan.shot, skill, *luck[number % len(luck)]))
+        after = done(state, bent(plan.shot, skill, *luck[number % len(luck)]), skill)
         return win_chance(after, state.active, skill)
 
     return sequential_halving(arms, trial, skill.trials)
