@@ -80,7 +80,8 @@ def loader() -> list[str]:
     link = next((folder / name for folder in folders if (folder / (name := "ld-linux-x86-64.so.2")).exists()), None)
     if link is None:
         return []
-    return [str(link), "--library-path", f"{link.parent}:{link.parent}/pulseaudio", "--argv0", "game"]
+    libraries = ":".join(f"{link.parent}/{folder}" for folder in ("", "pulseaudio", "spare"))
+    return [str(link), "--library-path", libraries, "--argv0", "game"]
 
 
 def test_exported_folder_runs_in_an_empty_place_without_python(project, tmp_path):
