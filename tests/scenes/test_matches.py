@@ -1,6 +1,7 @@
 """Whole matches in real Godot: by bots headless, by input events in a window, and their records again."""
 
 import json
+
 import pytest
 
 HEADLESS = ("--headless",)

@@ -13,7 +13,7 @@ Model = TypeVar("Model", bound=Tunable)
 def configure(model: type[Model], values: Mapping[str, str]) -> Model:
     """Build a config from text values; ValueError names the unknown key or the bad value and what is allowed."""
     known = dict(leaves(model()))
-    nested: dict[str, object] = {}
+    nested: dict[str, object] = model().model_dump()
     for key, value in values.items():
         if key not in known:
             raise ValueError(f"unknown setting {key!r}; known: {', '.join(known)}")

@@ -53,7 +53,7 @@ def read(model: type[Model], file: Path) -> Model:
 
 def parsed(model: type[Model], text: str) -> Model:
     """A model from the text of its resource; ValueError names the line or the value that is wrong."""
-    values: dict[str, Any] = {}
+    values: dict[str, Any] = model().model_dump()
     body = False
     for number, line in enumerate(text.splitlines(), start=1):
         if line.startswith("["):
@@ -98,7 +98,10 @@ def _value(line: str, number: int) -> tuple[list[str], Any]:
 
 def _put(values: dict[str, Any], path: list[str], value: Any) -> None:
     for name in path[:-1]:
-        values = values.setdefault(name, {})
+        inner = values.setdefault(name, {})
+        if not isinstance(inner, dict):
+            raise ValueError(f"{'/'.join(path)}: {name} is one value and has nothing within it")
+        values = inner
     values[path[-1]] = value
 
 

@@ -1,10 +1,10 @@
 """Two people at one keyboard: a whole match without pointer, and every screen reached and left by keys."""
 
-from felt.games.poker_pool.state import CHOOSE_SUIT, CHOOSE_WILD, DISCARD
-from felt.scenes.assets import SUIT_WORDS
-
 from hand import KeyHand
 from whole_match import open_match, play_through, until
+
+from felt.games.poker_pool.state import CHOOSE_SUIT, CHOOSE_WILD, DISCARD
+from felt.scenes.assets import SUIT_WORDS
 
 
 async def test_a_match_by_keyboard_from_the_coin_to_the_result(tree):
@@ -32,7 +32,7 @@ async def test_a_match_by_keyboard_from_the_coin_to_the_result(tree):
         else:
             await hand.press(action.kind)
 
-    screen, _ = await play_through(tree, 13, answer)
+    await play_through(tree, 13, answer)
     await hand.frames(30)
     await hand.press("ui_focus_next")
     await hand.press("ui_accept")

@@ -1,7 +1,6 @@
 """Two people at one phone: a whole match by touch, and two fingers that zoom and move the table."""
 
 from godot import Vector2
-
 from hand import TouchHand, centre_of, pull
 from whole_match import open_match, play_through, press_target, table_place, until
 
@@ -34,18 +33,19 @@ async def test_two_fingers_zoom_within_bounds_move_and_never_shoot(tree):
     middle = centre_of(screen.hud.field)
     home, angle, shots = cloth.transform, screen.aiming.angle, len(screen.match.history.moves)
 
-    def pair(apart: float, shift: Vector2 = Vector2()) -> tuple[Vector2, Vector2]:
-        return middle + shift - Vector2(apart, 0), middle + shift + Vector2(apart, 0)
+    def pair(apart: float, right: float = 0.0, down: float = 0.0) -> tuple[Vector2, Vector2]:
+        centre = middle + Vector2(right, down)
+        return centre - Vector2(apart, 0), centre + Vector2(apart, 0)
 
     await hand.two_fingers(pair(20), pair(50))
     assert 2.0 < cloth.viewpoint.zoom < 3.0
     assert screen.hud.zoom_reset.visible
     before = cloth.viewpoint.x
-    await hand.two_fingers(pair(40), pair(40, Vector2(25, 0)))
+    await hand.two_fingers(pair(40), pair(40, right=25))
     assert cloth.viewpoint.x > before
     await hand.two_fingers(pair(10), pair(120))
     assert cloth.viewpoint.zoom == 3.0
-    await hand.two_fingers(pair(40), pair(40, Vector2(0, 5000)))
+    await hand.two_fingers(pair(40), pair(40, down=5000))
     assert cloth.viewpoint.y <= screen.hud.field.size.y
     await hand.two_fingers(pair(120), pair(10))
     assert cloth.viewpoint.zoom == 1.0

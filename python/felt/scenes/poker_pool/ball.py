@@ -19,6 +19,8 @@ from felt.scenes.screen import layout
 UPRIGHT = Basis()
 SENSED = 1.0
 """Radius of a ball to a pocket's area, table px: a ball falls when its middle is over the hole, not its edge."""
+ASIDE = (-500.0, -500.0)
+"""Where balls are kept that are off the table, table px."""
 SMALLEST_TURN = 1e-4
 """Radians of rolling too small to redraw for."""
 
@@ -64,6 +66,11 @@ class Ball(RigidBody2D):
         """Choose the face that can be read at `across` screen px."""
         bold = self.number > 0 and across < layout().bold_balls_below
         self.face.texture = texture(f"balls_bold.{self.number}" if bold else f"balls.{self.number}")
+
+    def take_off(self) -> None:
+        """Leave the table: unseen, and where no pocket feels it."""
+        self.hide()
+        self.put(*ASIDE)
 
     def put(self, x: float, y: float) -> None:
         """Set the ball down without rolling there."""

@@ -56,7 +56,7 @@ class Cloth(Node2D):
             ball: Ball = self.ball_scene.instantiate()
             self.ball_root.add_child(ball)
             ball.become(number, table.ball_radius)
-            ball.hide()
+            ball.take_off()
             self.balls[number] = ball
         self.cue.become(table.ball_radius)
         self.aim_line.become(table.ball_radius)
@@ -119,15 +119,17 @@ class Cloth(Node2D):
         there = {spot.ball: spot for spot in layout}
         for number, ball in self.balls.items():
             spot = there.get(number)
-            ball.visible = spot is not None
-            if spot is not None:
+            if spot is None:
+                ball.take_off()
+            else:
+                ball.show()
                 ball.sink(0.0)
                 ball.put(spot.x, spot.y)
 
     def hide_balls(self) -> None:
         """Clear the table, as before the rack."""
         for ball in self.balls.values():
-            ball.hide()
+            ball.take_off()
 
     def _add_pocket(self, pocket: Pocket) -> None:
         area: PocketArea = self.pocket_scene.instantiate()

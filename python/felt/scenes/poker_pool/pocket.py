@@ -39,6 +39,8 @@ class PocketArea(Area2D):
         self.pocket_id = -1
         self.mouth = 1.0
         self.promise = NEUTRAL
+        self._sign = VALID
+        """The last promise that was more than neutral: what is drawn while the glow goes out."""
         self.kind = ""
         self.lettered = True
         self._glow = 0.0
@@ -78,6 +80,8 @@ class PocketArea(Area2D):
         if promise == self.promise:
             return
         self.promise = promise
+        if promise != NEUTRAL:
+            self._sign = promise
         if self._breath is not None:
             self._breath.kill()
         self._breath = self.create_tween()
@@ -115,7 +119,7 @@ class PocketArea(Area2D):
     def _draw(self) -> None:
         if self._glow <= 0.0:
             return
-        colour = palette(f"pocket_{self.promise}")
+        colour = palette(f"pocket_{self._sign}")
         for ring, strength in ((1.55, 0.16), (1.36, 0.28), (1.2, 0.9)):
             self.draw_arc(Vector2(), self.mouth * ring, 0, 6.2832, 56, Color(colour, strength * self._glow), 3.0, True)
         self._draw_sign(Color(colour, self._glow))
@@ -127,7 +131,7 @@ class PocketArea(Area2D):
         place, size = self._inward * self.mouth * 1.36, LETTER * 1.25
         self.draw_set_transform(place, self._upright)
         self.draw_circle(Vector2(), LETTER * 0.72, Color(palette("backdrop"), 0.92 * self._glow))
-        letter, left = say(f"letter_{self.promise}"), Vector2(-LETTER, LETTER * 0.42)
+        letter, left = say(f"letter_{self._sign}"), Vector2(-LETTER, LETTER * 0.42)
         font, tint = asset("fonts.strong"), Color(colour, self._glow)
         self.draw_string(font, left, letter, HORIZONTAL_ALIGNMENT_CENTER, int(LETTER * 2), int(size), tint)
 
@@ -135,13 +139,13 @@ class PocketArea(Area2D):
         """A tick, a cross, a dot or a star: the promise without its colour."""
         self.draw_set_transform(Vector2(), self._upright)
         arm = self.mouth * 0.42
-        if self.promise == VALID:
+        if self._sign == VALID:
             tick = [Vector2(-arm, 0), Vector2(-arm * 0.25, arm * 0.7), Vector2(arm, -arm * 0.7)]
             self.draw_polyline(tick, colour, 3.6, True)
-        elif self.promise == INVALID:
+        elif self._sign == INVALID:
             self.draw_line(Vector2(-arm, -arm) * 0.8, Vector2(arm, arm) * 0.8, colour, 3.6, True)
             self.draw_line(Vector2(-arm, arm) * 0.8, Vector2(arm, -arm) * 0.8, colour, 3.6, True)
-        elif self.promise == UNCLAIMED:
+        elif self._sign == UNCLAIMED:
             self.draw_circle(Vector2(), arm * 0.45, colour)
         else:
             points = [Vector2(0, -arm * (1.15 if k % 2 == 0 else 0.5)).rotated(k * 0.62832) for k in range(10)]

@@ -61,7 +61,7 @@ class ShotPlayer(Node):
         for number, ball in self.cloth.balls.items():
             pose = poses.get(number)
             if pose is None:
-                ball.hide()
+                ball.take_off()
                 continue
             ball.roll_to(pose.x, pose.y)
             if pose.sunk > 0.0:
