@@ -1,5 +1,6 @@
 """What the private apt is told, and where from."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,20 @@ def test_a_host_with_a_driver_gets_the_small_set(
 def test_what_is_wanted_is_never_assumed_present() -> None:
     for packages in (package_set.HOST_GL, package_set.OWN_MESA):
         assert not set(packages.wanted) & set(packages.assumed)
+
+
+def test_what_is_spare_comes_alone_from_the_pinned_suite(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = tmp_path / "calls"
+    program(tmp_path, "apt-get", f'echo "$@" >> {calls}; echo "\'http://x/a.deb\' a.deb 10 SHA256:0"')
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    apt.PrivateApt(tmp_path / "apt", tmp_path / "logs", ARCHIVE, package_set.HOST_GL).download()
+    orders = [line.rsplit(" -o", 1)[1].split(" ", 1)[1] for line in calls.read_text().splitlines()]
+    assert orders == [
+        "install --yes --no-install-recommends --download-only godot patchelf --print-uris",
+        "download libdrm2/forky libgbm1/forky --print-uris",
+        "install --yes --no-install-recommends --download-only godot patchelf",
+        "download libdrm2/forky libgbm1/forky",
+    ]
 
 
 def test_the_source_is_signed_and_pinned() -> None:

@@ -28,15 +28,6 @@ def test_a_template_that_is_there_is_not_fetched_again(places: Places, monkeypat
     template.provide(places, engine)
 
 
-def test_only_the_template_itself_is_downloaded(places: Places) -> None:
-    engine = godot(places.engines / "godot-4.6.3-mesa" / "bin", "4.6.3.stable")
-    (engine.parents[1] / "licences" / "libc6").mkdir(parents=True)
-    chosen = template.packages(engine)
-    assert chosen.wanted == (template.PACKAGE,)
-    assert "libc6" in chosen.assumed
-    assert len(set(chosen.assumed)) == len(chosen.assumed)
-
-
 def test_a_template_of_another_version_is_refused(places: Places) -> None:
     engine = godot(places.engines / "godot-4.6.3-mesa" / "bin", "4.6.3.stable.debian")
     template.require_same_version(engine, "4.6.3+ds-2")

@@ -49,14 +49,15 @@ class PrivateApt:
         return found[1] if found else ""
 
     def download(self) -> list[Path]:
-        """Download the packages and all they need, as far as they are not here yet; all their files."""
-        listed = self._install("--print-uris", doing="choosing the packages")
+        """Download the packages as far as they are not here yet; all their files."""
+        listed = "".join(self._get(*order, "--print-uris", doing="choosing the packages") for order in self._orders())
         missing = [int(size) for size in re.findall(r"^'\S+' \S+\.deb (\d+) ", listed, re.MULTILINE)]
         total = sum(missing) + sum(file.stat().st_size for file in self._complete())
         if missing:
             say(f"downloading {len(missing)} packages, {sum(missing) / MEGABYTE:.0f} MB")
             with download_progress(self._arrived, total):
-                self._install("--download-only", doing="downloading Godot")
+                for order in self._orders():
+                    self._get(*order, doing="downloading Godot")
         return self._complete()
 
     def _complete(self) -> list[Path]:
@@ -69,14 +70,18 @@ class PrivateApt:
                 total += file.stat().st_size
         return total
 
-    def _install(self, how: str, *, doing: str) -> str:
-        return self._get("install", "--yes", "--no-install-recommends", how, *self.packages.wanted, doing=doing)
+    def _orders(self) -> list[tuple[str, ...]]:
+        wanted = self.packages.wanted
+        # With the suite, since some are also assumed, in a version that nobody offers.
+        alone = [f"{package}/{SUITE}" for package in self.packages.alone]
+        with_needs = ("install", "--yes", "--no-install-recommends", "--download-only", *wanted)
+        return [*([with_needs] if wanted else []), *([("download", *alone)] if alone else [])]
 
     def _get(self, *arguments: str, doing: str) -> str:
         return self._apt("apt-get", *arguments, doing=doing)
 
     def _apt(self, program: str, *arguments: str, doing: str) -> str:
-        return run([program, *options(self.folder), *arguments], self.logs / "apt.log", doing)
+        return run([program, *options(self.folder), *arguments], self.logs / "apt.log", doing, folder=self.archives)
 
 
 def source_line(mirror: str) -> str:

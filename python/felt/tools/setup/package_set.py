@@ -23,20 +23,30 @@ NEVER_NEEDED = (
 )
 """Install scripts, and data read from fixed paths of the host: useless in a private folder."""
 
-HOST_DRIVER = ("libdrm2", "libdrm-amdgpu1", "libegl1", "libgbm1", "libgl1")
+SPARE = ("libdrm2", "libgbm1")
+"""Parts of a driver that Godot cannot start without: ours are used only where the host lacks its own."""
+
+SPARE_LIBRARIES = ("libdrm.so*", "libgbm.so*")
+"""The files of those packages."""
+
+HOST_DRIVER = (*SPARE, "libdrm-amdgpu1", "libegl1", "libgl1")
 """Left to the host when it has a driver: it must be the one that fits its kernel and its card."""
 
 
 @dataclass(frozen=True, slots=True)
 class PackageSet:
-    """What to ask of apt, and what to tell it is there already (so that it leaves out all those need)."""
+    """What to ask of apt."""
 
     name: str
-    wanted: tuple[str, ...]
-    assumed: tuple[str, ...]
+    wanted: tuple[str, ...] = ()
+    """Taken with all they need."""
+    assumed: tuple[str, ...] = ()
+    """Told to be there already, so that they and all they need are left out."""
+    alone: tuple[str, ...] = ()
+    """Taken without what they need."""
 
 
-HOST_GL = PackageSet("host-gl", ENGINE, NEVER_NEEDED + HOST_DRIVER)
+HOST_GL = PackageSet("host-gl", ENGINE, NEVER_NEEDED + HOST_DRIVER, SPARE)
 OWN_MESA = PackageSet("mesa", ENGINE + MESA, NEVER_NEEDED)
 
 LIBRARY_FOLDERS = ("/usr/lib/x86_64-linux-gnu", "/lib/x86_64-linux-gnu", "/usr/lib64", "/usr/lib")

@@ -65,7 +65,8 @@ def build(engines: Path, logs: Path, packages: PackageSet) -> Path:
     final = engines / f"godot-{version}-{packages.name}"
     built = engines / "unfinished"
     shutil.rmtree(built, ignore_errors=True)
-    unpack(source.download(), built, final, logs)
+    spare = package_set.SPARE_LIBRARIES if packages == package_set.HOST_GL else ()
+    unpack(source.download(), built, final, logs, spare)
     publish(built, final)
     shutil.rmtree(source.folder)
     return final / "bin" / "godot"

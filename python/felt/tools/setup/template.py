@@ -9,11 +9,12 @@ from felt.tools.setup.command import run
 from felt.tools.setup.console import say
 from felt.tools.setup.godot_version import GodotVersion, ask
 from felt.tools.setup.guard import only_one
-from felt.tools.setup.package_set import HOST_DRIVER, NEVER_NEEDED, PackageSet
+from felt.tools.setup.package_set import PackageSet
 from felt.tools.setup.places import Places
 from felt.tools.setup.problem import SetupProblem
 
 PACKAGE = "godot-template-release"
+TEMPLATE = PackageSet("template", alone=(PACKAGE,))
 
 
 def provide(places: Places, godot: Path) -> None:
@@ -33,7 +34,7 @@ def provide(places: Places, godot: Path) -> None:
 def fetch(places: Places, godot: Path, target: Path) -> None:
     """Download and unpack it. It stays as Debian built it: what it needs, the engine's ``lib`` has."""
     say("fetching Godot's release template")
-    source = PrivateApt(places.engines / "download-template", places.logs, mirror.find(), packages(godot))
+    source = PrivateApt(places.engines / "download-template", places.logs, mirror.find(), TEMPLATE)
     source.update()
     require_same_version(godot, source.candidate(PACKAGE))
     unpacked = places.engines / "unfinished"
@@ -43,12 +44,6 @@ def fetch(places: Places, godot: Path, target: Path) -> None:
     (unpacked / "usr/bin" / PACKAGE).rename(target)
     shutil.rmtree(unpacked)
     shutil.rmtree(source.folder)
-
-
-def packages(godot: Path) -> PackageSet:
-    """The template alone: whatever came with the engine is assumed to be there."""
-    with_engine = tuple(folder.name for folder in (godot.parents[1] / "licences").iterdir())
-    return PackageSet("template", (PACKAGE,), tuple(dict.fromkeys(NEVER_NEEDED + HOST_DRIVER + with_engine)))
 
 
 def require_same_version(godot: Path, offered: str) -> None:

@@ -10,14 +10,17 @@ from felt.tools.setup.problem import SetupProblem
 
 MULTIARCH = "x86_64-linux-gnu"
 LOADER = "ld-linux-x86-64.so.2"
-SEARCHED = ("lib", "lib/pulseaudio")
-"""Library folders of the private engine, in the order in which they are searched."""
+SPARE = "lib/spare"
+HOST = f"/usr/lib/{MULTIARCH}"
+SEARCHED = ("$ORIGIN/../lib", "$ORIGIN/../lib/pulseaudio", HOST, f"$ORIGIN/../{SPARE}")
+"""Where the private engine looks for libraries: its own, the host's driver, and what it has in case of need."""
 
 
-def unpack(packages: Sequence[Path], into: Path, final: Path, logs: Path) -> None:
+def unpack(packages: Sequence[Path], into: Path, final: Path, logs: Path, spare: Sequence[str] = ()) -> None:
     """Build the engine in ``into``, ready to be renamed to ``final``.
 
-    Layout: ``bin/godot``, ``lib/`` with the loader, ``licences/`` with each package's copyright file.
+    Layout: ``bin/godot``, ``lib/`` with the loader, ``lib/spare`` with the libraries that match ``spare``,
+    ``licences/`` with each package's copyright file.
     """
     say("unpacking Godot")
     raw = into / "raw"
@@ -25,6 +28,7 @@ def unpack(packages: Sequence[Path], into: Path, final: Path, logs: Path) -> Non
     for package in packages:
         run(["dpkg-deb", "-x", package, raw], logs / "unpack.log", f"unpacking {package.name}")
     arrange(raw, into)
+    set_aside(into, spare)
     shutil.rmtree(raw)
     tie_to_own_libraries(into, final, logs)
     prove(into, logs)
@@ -43,16 +47,22 @@ def arrange(raw: Path, into: Path) -> None:
             shutil.copy(notice, target)
 
 
+def set_aside(into: Path, patterns: Sequence[str]) -> None:
+    """Move the libraries that match to where they are found last."""
+    (into / SPARE).mkdir()
+    for pattern in patterns:
+        for library in (into / "lib").glob(pattern):
+            library.rename(into / SPARE / library.name)
+
+
 def tie_to_own_libraries(built: Path, final: Path, logs: Path) -> None:
     """Make the engine start the private loader and search the private libraries first.
 
     The search path must be the old RPATH kind: it also holds for libraries of libraries. A library's own RUNPATH
-    would switch it off, so libpulse, which has one, loses it. The host's GL driver is found through the host's own
-    cache of libraries, which the loader asks last.
+    would switch it off, so libpulse, which has one, loses it.
     """
-    searched = ":".join(f"$ORIGIN/../{folder}" for folder in SEARCHED)
     patchelf(built, logs, "--set-interpreter", str(final / "lib" / LOADER), str(built / "bin/godot"))
-    patchelf(built, logs, "--force-rpath", "--set-rpath", searched, str(built / "bin/godot"))
+    patchelf(built, logs, "--force-rpath", "--set-rpath", ":".join(SEARCHED), str(built / "bin/godot"))
     for library in (built / "lib").rglob("libpulse*.so*"):
         if not library.is_symlink():
             patchelf(built, logs, "--remove-rpath", str(library))
