@@ -6,6 +6,7 @@ What PokerKit 0.7.7 is known to do otherwise, each with the case that says what 
     second raise    while nobody has bet or raised in full, it lets a player who has acted raise a short all-in
                     (H08, H09); short all-ins it adds up even for one who has called the first of them and faces
                     less than a full raise (H07b)
+    forgotten raise short all-ins that have made a full raise it forgets when one more short all-in follows (H07c)
     idle option     it asks a big blind who has nothing to call and nobody to raise
     odd chips       it gives all odd chips to one winner (H17)
 """
@@ -131,9 +132,12 @@ def _reason(state: State, ours: tuple[int, int] | None, theirs: tuple[int, int] 
     """Name the known difference that these bounds show, or nothing."""
     betting = state.hand.betting
     seat = betting.queue[0]
-    barred = betting.acted >> seat & 1 and betting.price - betting.bets[seat] < betting.step
-    if ours is None and theirs and barred and (_no_full_bet(state) or _short_all_ins(state) >= betting.step):
-        return "second raise"
+    acted, facing = betting.acted >> seat & 1, betting.price - betting.bets[seat]
+    if ours is None and theirs and acted and facing < betting.step:
+        return "second raise" if _no_full_bet(state) or _short_all_ins(state) >= betting.step else ""
+    last, all_in = _wagers(state)[-1] if _wagers(state) else (0, False)
+    if ours and theirs is None and acted and facing >= betting.step and all_in and last < betting.step:
+        return "forgotten raise"
     return ""
 
 

@@ -34,10 +34,10 @@ from felt.games.holdem.events import HandMucked, HandShown, PotAwarded, Uncalled
 from felt.games.holdem.state import State
 
 CASES = Path(__file__).parents[2] / "cases" / "holdem"
-_NAMES = {2: "BB BTN", 3: "SB BB BTN", 4: "SB BB UTG BTN"}
+_NAMES = {2: "BB BTN", 3: "SB BB BTN", 4: "SB BB UTG BTN", 5: "SB BB UTG CO BTN"}
 _MOVES = {"x": Check(), "c": Call(), "f": Fold(), "show": Show(), "muck": Muck(), "next": NextHand()}
 _LOW_BOARD = "2c 3d 7h 8s 9c"
-_HOLES = "4s4h 5s5h 6s6h 9h9d"
+_HOLES = "4s4h 5s5h 6s6h 9h9d QdKd"
 
 
 @dataclass(frozen=True)
