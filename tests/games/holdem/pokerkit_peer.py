@@ -67,7 +67,7 @@ def compare(seed: int) -> Comparison:
     peer = _peer(state, stacks, ante)
     while state.hand.betting.queue:
         _same_decision(state, peer, seen)
-        action = _random_action(state, luck)
+        action = _random_action(state, luck, peer.can_complete_bet_or_raise_to())
         _act(peer, action)
         step = GAME.apply(state, state.hand.betting.queue[0], action)
         events += step.events
@@ -166,12 +166,13 @@ def _short_all_ins(state: State) -> int:
     return added_up
 
 
-def _random_action(state: State, luck: random.Random) -> Action:
+def _random_action(state: State, luck: random.Random, both_raise: bool) -> Action:
+    """Choose a move; a raise only where both engines allow one."""
     betting = state.hand.betting
     bounds, chance = raise_range(betting), luck.random()
     if chance < 0.15 and owed(betting):
         return Fold()
-    if chance > 0.7 and bounds:
+    if chance > 0.7 and bounds and both_raise:
         low, high = bounds
         return Raise(luck.choice((low, high, luck.randint(low, high), luck.randint(low, max(low, min(3 * low, high))))))
     return Call() if owed(betting) else Check()
