@@ -90,15 +90,19 @@ async def _replay(house: House, path: Path) -> int | None:
     return None
 
 
-async def _screenshot(house: House, screen: str, out: Path) -> int:
+async def _screenshot(house: House, names: str, out: Path) -> int:
+    """Take one screen into a file, or several (a list with commas, or `all`) into a folder."""
     await house.get_tree().process_frame
-    await gallery.show(house, screen)
-    await house.get_tree().create_timer(SETTLED).timeout
-    await RenderingServer.frame_post_draw
-    image = house.get_viewport().get_texture().get_image()
-    out.parent.mkdir(parents=True, exist_ok=True)
-    if image.save_png(str(out)) != 0:
-        raise Failed(f"cannot write {out}")
+    wanted = gallery.NAMES if names == "all" else tuple(names.split(","))
+    for name in wanted:
+        await gallery.show(house, name)
+        await house.get_tree().create_timer(SETTLED).timeout
+        await RenderingServer.frame_post_draw
+        image = house.get_viewport().get_texture().get_image()
+        file = out if len(wanted) == 1 else out / f"{name}.png"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if image.save_png(str(file)) != 0:
+            raise Failed(f"cannot write {file}")
     return 0
 
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from godot import start
 
-from felt.games.poker_pool.state import ANSWER_BREAK, CHOOSE_SUIT, CHOOSE_WILD, DISCARD, SHOOT
+from felt.games.poker_pool.actions import Shoot
+from felt.games.poker_pool.state import CHOOSE_SUIT, CHOOSE_WILD, DISCARD, SHOOT
 from felt.games.poker_pool.view import View
 from felt.match.seats import Bot, Human
 from felt.match.table import Table
@@ -30,7 +31,6 @@ POSITIONS: dict[str, Wanted] = {
     "poker_pool.suit": _asks(CHOOSE_SUIT),
     "poker_pool.wild": _asks(CHOOSE_WILD),
     "poker_pool.swap": _asks(DISCARD),
-    "poker_pool.break": _asks(ANSWER_BREAK),
     "poker_pool.stand": lambda view: view.stand is not None and view.decision.kind == SHOOT,
     "poker_pool.showdown": lambda view: view.result is not None and view.result.reason == "showdown",
     "poker_pool.eliminated": lambda view: view.result is not None and view.result.reason == "elimination",
@@ -51,7 +51,7 @@ LAID_OVER: dict[str, tuple[str, Callable[[Any], object]]] = {
 }
 """Screens over another one: the position beneath, and what is done there."""
 
-NAMES = ("menu", "menu.settings", *POSITIONS, *LAID_OVER)
+NAMES = ("menu", "menu.settings", "poker_pool.break", *POSITIONS, *LAID_OVER)
 
 
 async def show(house: House, name: str) -> None:
@@ -80,6 +80,8 @@ async def _settle(house: House) -> None:
 
 def _play_to(house: House, name: str) -> Table:
     """Let bots play until a match stands as wanted, then seat two people there."""
+    if name == "poker_pool.break":
+        return _break_feebly(house)
     for seed in SEEDS:
         match = house.open("poker_pool", (Bot("easy"), Bot("easy")), seed, inline=True)
         if _reach(match, POSITIONS[name]):
@@ -87,6 +89,13 @@ def _play_to(house: House, name: str) -> Table:
                 match.reseat(seat, Human())
             return match
     raise ValueError(f"no match of seeds {SEEDS.start} to {SEEDS.stop - 1} came to {name!r}")
+
+
+def _break_feebly(house: House) -> Table:
+    """No bot breaks so badly that the other one is asked what to do: touch the cue ball, away from the rack."""
+    match = house.open("poker_pool", (Human(), Human()), 1)
+    match.submit(match.turn.seats[0], Shoot(angle=500_000, power=20))
+    return match
 
 
 def _reach(match: Table, wanted: Wanted) -> bool:

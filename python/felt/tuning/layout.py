@@ -36,7 +36,7 @@ class Device(Tunable):
     """Width of a card in your own column; the opponent's are smaller in the same measure as in the bars."""
     pip: int = _length(18, 10, 40, "Head-up display")
     """Size of a miss pip."""
-    pocket_label: int = _length(26, 14, 60, "Table")
+    pocket_label: int = _length(36, 14, 80, "Table")
     """Size of the suit drawn at a pocket."""
     table_margin: int = _length(8, 0, 80, "Table")
     """Free space round the table. Bigger = smaller table."""
@@ -88,7 +88,7 @@ class Layout(Tunable):
         column=112,
         column_card=50,
         pip=12,
-        pocket_label=22,
+        pocket_label=23,
         table_margin=4,
         power_length=96,
         power_thickness=16,
@@ -112,7 +112,7 @@ class Layout(Tunable):
     safe_padding: int = _length(8, 0, 64, "Touch")
     """Kept free inside the safe area, on top of notches and rounded corners."""
     drag_slop: int = _length(6, 1, 30, "Touch")
-    """How far a finger may slip before a tap becomes a drag."""
+    """How far a finger may slip while it lifts without moving the aim. Bigger = steadier, less direct."""
 
     aim_thickness: float = knob(2.5, 1.0, 8.0, 0.25, Applies.LIVE, unit="px", group="Aiming")
     """Thickness of the cue ball's line. Bigger = easier to see, harder to place exactly."""

@@ -18,6 +18,7 @@ from felt.scenes.house import House, house_of
 from felt.scenes.menu.hero import Hero
 from felt.scenes.screen import device, layout, safe_area
 from felt.scenes.shared.settings_dialog import SettingsDialog
+from felt.scenes.shared.text_size import theme_for
 from felt.scenes.words import say
 
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -67,6 +68,7 @@ class Menu(Control):
         """Picture above the choices on upright screens, beside them on others."""
         room = safe_area(self.get_window())
         sizes = device(room.size)
+        self.theme = theme_for(sizes)
         upright = room.size.y > room.size.x
         low = room.size.y < 480
         self.levels.columns = 4 if low else 2

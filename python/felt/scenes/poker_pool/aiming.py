@@ -14,6 +14,7 @@ from felt.scenes.poker_pool.carrying import Carrying
 from felt.scenes.poker_pool.cloth import Cloth
 from felt.scenes.poker_pool.gestures import Gestures
 from felt.scenes.poker_pool.power_meter import PowerMeter
+from felt.scenes.screen import layout
 from felt.scenes.tuned import tuned
 from felt.tuning.physics import Physics
 
@@ -135,7 +136,9 @@ class Aiming(Control):
     def _take_hold(self, point: tuple[float, float]) -> Grip:
         cue, table = self.cue, self.cloth.table
         physics = tuned(Physics)
-        reach = Reach(freeze_radii=physics.aim_freeze_radius, full_pull=physics.full_pull_length)
+        reach = Reach(
+            freeze_radii=physics.aim_freeze_radius, full_pull=physics.full_pull_length, slip=float(layout().drag_slop)
+        )
         scale = self.cloth.pixels_per_unit()
         return Grip.press(
             (cue.x, cue.y), point, self.angle, table.ball_radius, scale=scale, room=self.room, time=_now(), reach=reach

@@ -14,10 +14,13 @@ from felt.scenes.poker_pool.cue import Cue
 from felt.scenes.poker_pool.pocket import PocketArea
 from felt.scenes.poker_pool.viewpoint import Viewpoint
 from felt.scenes.screen import layout
+from felt.tuning.layout import Device
 from felt.tuning.manifest import manifest
 
 BADGE_OUT = 34.0
 """How far beyond the cloth's edge a pocket's sign lies, table px."""
+JOLT = 0.035
+"""Seconds of each part of a shake."""
 
 
 class Cloth(Node2D):
@@ -66,8 +69,9 @@ class Cloth(Node2D):
         """Give the length and width of the table picture, table px."""
         return self.table.table_width + 2 * self._rail, self.table.table_height + 2 * self._rail
 
-    def fit(self, room: Vector2, margin: float) -> None:
+    def fit(self, room: Vector2, sizes: Device) -> None:
         """Fill the room as large as the table's shape allows, upright where that is larger."""
+        margin = sizes.table_margin
         long, short = self.picture
         space = room - Vector2(margin, margin) * 2
         lying = min(space.x / long, space.y / short)
@@ -79,6 +83,8 @@ class Cloth(Node2D):
         self._home = Transform2D(turn, Vector2(size, size), 0.0, room / 2).translated_local(-centre)
         for piece in (*self.pockets, *self.balls.values()):
             piece.hold_upright(turn)
+        for pocket in self.pockets:
+            pocket.size_badge(sizes.pocket_label / size)
         self.look(Viewpoint())
 
     def look(self, viewpoint: Viewpoint) -> None:
@@ -113,6 +119,12 @@ class Cloth(Node2D):
     def pixels_per_unit(self) -> float:
         """Screen px of one table px."""
         return self.get_global_transform_with_canvas().get_scale().x
+
+    def shake(self, way: float) -> None:
+        """Jolt the whole table by so many px, as a hard break does."""
+        jolt, home = self.create_tween(), self.position
+        for part in (1.0, -0.7, 0.4, 0.0):
+            jolt.tween_property(self, "position", home + Vector2(way * part, -way * part * 0.6), JOLT)
 
     def show_balls(self, layout: Layout) -> None:
         """Set every ball down where the layout has it; the others are off the table."""

@@ -5,6 +5,7 @@ from godot import HORIZONTAL_ALIGNMENT_CENTER, HBoxContainer, Label, VBoxContain
 from felt.scenes.poker_pool.endings import Verdict
 from felt.scenes.screen import device, seconds
 from felt.scenes.shared.card_face import CardFace
+from felt.scenes.shared.confetti import confetti
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.words import say
 
@@ -17,6 +18,7 @@ class EndingDialog(Dialog):
         self.ask(ending.title, ending.why, {say("rematch"): "rematch", say("to_menu"): "menu"})
         for seat in (ending.winner, 1 - ending.winner):
             self.content.add_child(self._hand(ending, seat))
+        self.add_child(confetti(self.get_viewport_rect().size))
 
     def _hand(self, ending: Verdict, seat: int) -> VBoxContainer:
         rows = VBoxContainer()
@@ -38,6 +40,6 @@ class EndingDialog(Dialog):
         face.show_card(card, width)
         face.mark(won)
         turn = face.create_tween()
-        turn.tween_interval(seconds("card_deal_gap") * place)
+        turn.tween_interval(seconds("showdown_card_gap") * place)
         turn.tween_callback(lambda: face.flip_in(seconds("card_flip")))
         return face

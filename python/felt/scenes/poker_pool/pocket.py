@@ -43,6 +43,7 @@ class PocketArea(Area2D):
         """The last promise that was more than neutral: what is drawn while the glow goes out."""
         self.kind = ""
         self.lettered = True
+        self._across = 40.0
         self._glow = 0.0
         self._upright = 0.0
         self._inward = Vector2()
@@ -73,7 +74,16 @@ class PocketArea(Area2D):
         self.kind = kind
         key = f"icons.pocket.{SUIT_WORDS[suit]}" if suit else f"icons.pocket.{kind}"
         self.badge.texture = texture(key)
-        self.badge.scale = Vector2(1, 1) * (self.mouth * 1.7 / self.badge.texture.get_width())
+        self._scale_badge()
+
+    def size_badge(self, across: float) -> None:
+        """Show the sign `across` table px wide."""
+        self._across = across
+        self._scale_badge()
+
+    def _scale_badge(self) -> None:
+        if self.badge.texture is not None:
+            self.badge.scale = Vector2(1, 1) * (self._across / self.badge.texture.get_width())
 
     def show_promise(self, promise: str) -> None:
         """Glow for what the aimed ball would become here; `neutral` puts the glow out."""

@@ -12,13 +12,16 @@ from felt.scenes.poker_pool.cloth import Cloth
 from felt.scenes.poker_pool.echoes import Echoes
 from felt.scenes.poker_pool.player_bar import PlayerBar
 from felt.scenes.poker_pool.shot_player import ShotPlayer
-from felt.scenes.screen import seconds
+from felt.scenes.screen import motion, seconds, travel
 from felt.scenes.shared.coin import Coin
 from felt.scenes.shared.flights import Flights
 from felt.scenes.shared.toast import Toast
 from felt.scenes.tuned import tuned
 from felt.scenes.words import say
 from felt.tuning.physics import Physics
+
+HARD = 800
+"""Per mille of power from which the table feels the shot."""
 
 
 class Presenter(Node):
@@ -93,6 +96,8 @@ class Presenter(Node):
         await self.cloth.cue.strike(seconds("cue_strike")).finished
         self.shots.play(track)
         self.cloth.cue.hide()
+        if event.power >= HARD and travel() > 0.0:
+            self.cloth.shake(motion().shake)
         await self.shots.finished
         for ball in self.cloth.balls.values():
             ball.right_itself(seconds("slow"))

@@ -23,6 +23,7 @@ from felt.scenes.screen import device
 from felt.scenes.shared.coin import Coin
 from felt.scenes.shared.flights import Flights
 from felt.scenes.shared.rules_panel import RulesPanel
+from felt.scenes.shared.text_size import theme_for
 from felt.scenes.shared.toast import Toast
 from felt.scenes.words import say
 
@@ -255,10 +256,11 @@ class PokerPoolTable(Control):
             self.aiming.show_intent(intent, self.view.balls)
 
     def _fit(self) -> None:
+        self.theme = theme_for(device(self.size))
         self.hud.fit(self.cloth.picture)
 
     def _fit_field(self) -> None:
-        self.cloth.fit(self.hud.field.size, device(self.size).table_margin)
+        self.cloth.fit(self.hud.field.size, device(self.size))
 
 
 def promise(pocket: PocketView, ball: int, view: View) -> str:
