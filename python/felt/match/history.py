@@ -32,6 +32,7 @@ class History:
     def __init__(self, start: Start) -> None:
         self.start = start
         self._moves: list[Move] = []
+        self._states: list[Any] = []
         self._answers: dict[tuple[int, str], tuple[Any, Step]] = {}
 
     @property
@@ -42,9 +43,10 @@ class History:
     def __len__(self) -> int:
         return len(self._moves)
 
-    def add(self, seat: int, action: Any) -> None:
-        """Note one more action."""
+    def add(self, seat: int, action: Any, state: Any) -> None:
+        """Note one more action and the state it led to."""
         self._moves.append(Move(seat, action))
+        self._states.append(state)
 
     def remember(self, seat: int, action_id: str, action: Any, step: Step) -> None:
         """Keep the answer to a request, for when it is sent again."""
@@ -62,4 +64,4 @@ class History:
     def record(self, state: Any) -> Record:
         """Return the record of the match up to ``state``."""
         start = self.start
-        return record_of(start.game, start.config, start.names, start.seed, self._moves, state, start.deck)
+        return record_of(start.game, start.config, start.names, start.seed, self._moves, state, start.deck, self._states)

@@ -62,12 +62,12 @@ class Table:
         cls, record: Record, game: Game, seats: Sequence[Seat], *, minds: Minds | None = None, timed: bool = False
     ) -> "Table":
         """Go on with a recorded match; raises ``RecordError`` naming the line that does not replay."""
-        state = replay(record, game)[-1].state
+        steps = replay(record, game)
         config = game.configure(dict(record.settings))
         table = cls(game, config, record.names, record.seed, seats, minds=minds, timed=timed, deck=record.deck)
-        for entry in record.entries:
-            table.history.add(entry.seat, from_words(entry.words, game.action_types))
-        table.state = state
+        for entry, step in zip(record.entries, steps[1:], strict=True):
+            table.history.add(entry.seat, from_words(entry.words, game.action_types), step.state)
+        table.state = steps[-1].state
         table._open_turn(None)
         return table
 
@@ -178,7 +178,7 @@ class Table:
     def _do(self, seat: int, action: Any) -> Step:
         step = self.game.apply(self.state, seat, action)
         asked, self.state = self._turn, step.state
-        self.history.add(seat, action)
+        self.history.add(seat, action, step.state)
         self._open_turn(self._countdown if goes_on(asked, self.game.turn(self.state), seat) else None)
         self._tell(step, seat, action)
         return step

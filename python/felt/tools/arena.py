@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from multiprocessing import Pool
 from os import cpu_count
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from felt.bots.arena import Tally, quantile, wilson
@@ -36,7 +36,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One match as the arena counts it; ``points`` are the first level's, ``thinking`` seconds by level."""
+    """One match as the arena counts it; ``points`` are the first level's, ``thinking`` processor seconds by level."""
 
     points: float
     reason: str
@@ -46,7 +46,7 @@ class Outcome:
 
 
 def play(pairing: Pairing) -> Outcome:
-    """Play one match and note how long each decision took."""
+    """Play one match and note the processor time of each decision, which other programs do not stretch."""
     rules = game(pairing.game)
     levels = pairing.levels[::-1] if pairing.swapped else pairing.levels
     thinking: dict[str, list[float]] = {level: [] for level in levels}
@@ -61,9 +61,9 @@ def play(pairing: Pairing) -> Outcome:
 
 def _timed(brain: Brain, seconds: list[float]) -> Brain:
     def think(*question: Any) -> Any:
-        start = perf_counter()
+        start = process_time()
         thought = brain(*question)
-        seconds.append(perf_counter() - start)
+        seconds.append(process_time() - start)
         return thought
 
     return think
@@ -89,7 +89,7 @@ def report(levels: tuple[str, str], outcomes: Sequence[Outcome]) -> dict[str, An
         "median_actions": quantile(lengths, 0.5),
         "actions": _means(outcomes),
         "faults": sum(outcome.faults for outcome in outcomes),
-        "decision_ms": {level: _milliseconds(outcomes, level) for level in dict.fromkeys(levels)},
+        "decision_cpu_ms": {level: _milliseconds(outcomes, level) for level in dict.fromkeys(levels)},
     }
 
 

@@ -15,6 +15,8 @@ from felt.games.poker_pool.bots.merit import merit
 
 _BLUR = (0, 0, 0xFFFF, 0xFFFF, 0x3FFFF)
 """Bits of a target strength that are beside the point while so many cards are still to come."""
+_FARTHEST = 5
+"""Cards to come that are looked at; more, in matches with bigger hands, would take too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +34,13 @@ class Race:
 
 def overtaking(hand: Sequence[Card], size: int, target: int, race: Race) -> float:
     """Return how likely the hand, filled to ``size`` cards, beats the strength ``target``."""
-    missing = size - len(hand)
+    missing = min(size - len(hand), _FARTHEST)
     return _worth(_shape(hand), missing, target & ~_BLUR[min(missing, len(_BLUR) - 1)], race)
 
 
 def building(hand: Sequence[Card], size: int, race: Race) -> float:
     """Return the merit the hand is likely to have once it is full."""
-    return _worth(_shape(hand), size - len(hand), None, race)
+    return _worth(_shape(hand), min(size - len(hand), _FARTHEST), None, race)
 
 
 Shape = tuple[tuple[int, ...], bool]

@@ -10,6 +10,7 @@ from felt.core.ranking import strength
 from felt.games.poker_pool.bots.cloth import Cloth
 from felt.games.poker_pool.bots.growth import growth
 from felt.games.poker_pool.bots.lanes import lanes
+from felt.games.poker_pool.bots.merit import merit
 from felt.games.poker_pool.bots.pursuit import Race, building, overtaking
 from felt.games.poker_pool.cloth import table_of
 from felt.games.poker_pool.rules import is_full, refusal
@@ -33,8 +34,8 @@ _CHASED = 0.75
 """The same while the holder of the full hand is at the table and may still better it."""
 _GROWTH = 0.4
 """For each unit of merit that hand may still gain."""
-_GROWTH_SHARE = 0.5
-"""The same when hands are compared, as a share of the match."""
+_PROMISE = 0.5
+"""How much a full hand's merit and growth count beside the chance that it holds, where hands are compared."""
 _MISSES = (0.0, -0.3, -0.9)
 """For this many misses of one's own."""
 _SITTER = 0.6
@@ -88,7 +89,7 @@ def worth(state: State, seat: int, skill: PoolSkill, hand: tuple[Card, ...] | No
     if len(cards) < size:
         return building(cards, size, race(state, skill))
     kept = 1 - overtaking(other.hand, size, strength(cards), race(state, skill))
-    return kept + _GROWTH_SHARE * growth(cards, reach(skill))
+    return kept + _PROMISE * (merit(strength(cards)) + growth(cards, reach(skill)))
 
 
 def race(state: State, skill: PoolSkill) -> Race:
