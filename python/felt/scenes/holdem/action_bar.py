@@ -1,6 +1,8 @@
 """The buttons of the player to act: fold, check or call, and a raise by slider, by share of the pot or by number."""
 
-from godot import BoxContainer, Button, HBoxContainer, HSlider, Label, PanelContainer, SpinBox, Vector2, onready, signal
+from collections.abc import Callable
+
+from godot import BoxContainer, Button, HBoxContainer, HSlider, Label, PanelContainer, SpinBox, Vector2, onready
 
 from felt.core.game import Choice
 from felt.games.holdem import actions
@@ -14,9 +16,7 @@ SHARES = {"half_pot": 0.5, "two_thirds_pot": 2 / 3, "pot": 1.0}
 
 
 class ActionBar(PanelContainer):
-    """Tells `chosen` with one action; only what is legal can be pressed."""
-
-    chosen = signal("action: Variant")
+    """Calls `chosen` with one action; only what is legal can be pressed."""
 
     rows: BoxContainer = onready("Rows")
     hint: Label = onready("Rows/Hint")
@@ -33,6 +33,8 @@ class ActionBar(PanelContainer):
 
     def __init__(self) -> None:
         super().__init__()
+        self.chosen: Callable[[actions.Action], None] = lambda _action: None
+        """Who is told. A call, not a signal: the engine could not carry an action."""
         self._view: View | None = None
         self._offered: dict[str, Choice] = {}
 
@@ -89,6 +91,9 @@ class ActionBar(PanelContainer):
         self.slider.min_value, self.slider.max_value = bounds.low, bounds.high
         self.slider.step = 1
         self.slider.value = bounds.low
+        self.slider.tooltip_text = self.amount.tooltip_text = say(
+            "raise_bounds", low=chips(bounds.low), high=chips(bounds.high)
+        )
         self._name_raise(bounds.low)
 
     def _add_shares(self) -> None:
@@ -122,7 +127,7 @@ class ActionBar(PanelContainer):
 
     def _choose(self, action: actions.Action) -> None:
         self.rest()
-        self.chosen.emit(action)
+        self.chosen(action)
 
     def _unhandled_key_input(self, event) -> None:
         keys = {"fold_hand": self.fold, "call_bet": self.call, "raise_bet": self.raise_button}

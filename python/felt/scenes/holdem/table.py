@@ -3,9 +3,12 @@
 from godot import (
     Button,
     Control,
+    DirAccess,
+    FileAccess,
     HBoxContainer,
     Label,
     PackedScene,
+    ProjectSettings,
     TextureRect,
     VBoxContainer,
     Vector2,
@@ -15,9 +18,12 @@ from godot import (
 
 from felt.core.game import Choice, Step
 from felt.games.holdem import events as ev
+from felt.games.holdem.phh import phh
+from felt.games.holdem.state import OVER
 from felt.games.holdem.view import View
 from felt.match.seats import Bot, Human
 from felt.scenes.assets import texture
+from felt.scenes.holdem import statistics
 from felt.scenes.holdem.action_bar import LOW, NARROW, ActionBar
 from felt.scenes.holdem.bet import BetMarker
 from felt.scenes.holdem.presenter import Presenter
@@ -32,6 +38,14 @@ from felt.scenes.shared.toast import Toast
 from felt.scenes.words import chips, say
 
 BOARD = 5
+SOUNDS = {
+    "holes_dealt": "audio.card.slide",
+    "street_dealt": "audio.card.flip",
+    "acted": "audio.chip",
+    "pot_awarded": "audio.chips",
+    "hand_shown": "audio.showdown.reveal",
+}
+"""What an event sounds like."""
 
 
 class HoldemTable(MatchScreen):
@@ -51,8 +65,10 @@ class HoldemTable(MatchScreen):
     stakes: Label = onready("Safe/Rows/Field/Stakes")
     button_chip: TextureRect = onready("Safe/Rows/Field/Dealer")
     bar: ActionBar = onready("Safe/Rows/ActionBar")
-    log_button: Button = onready("Safe/Rows/Field/LogButton")
-    leave_button: Button = onready("Safe/Rows/Field/Leave")
+    log_button: Button = onready("Safe/Rows/Field/Tools/Log")
+    statistics_button: Button = onready("Safe/Rows/Field/Tools/Statistics")
+    history_button: Button = onready("Safe/Rows/Field/Tools/History")
+    leave_button: Button = onready("Safe/Rows/Field/Tools/Leave")
     log: LogPanel = onready("Log")
     presenter: Presenter = onready("Presenter")
     toast: Toast = onready("Toast")
@@ -61,6 +77,8 @@ class HoldemTable(MatchScreen):
     def prepare(self) -> None:
         """Seat everyone and lay the board's places."""
         self.presenter.hurried = self.house.hurried
+        self._finished: tuple[int, str] | None = None
+        """Number of the last finished hand and its history."""
         self.presenter.told = self._tell
         self.names = tuple(seat.name for seat in self.view.seats)
         self.seats = [self._add(self.seat_scene) for _ in self.names]
@@ -69,8 +87,10 @@ class HoldemTable(MatchScreen):
         for face in self.faces:
             self.board.add_child(face)
         self.button_chip.texture = texture("chips.dealer")
-        self.bar.chosen.connect(lambda action: self.do(self.near_seat, action))
+        self.bar.chosen = lambda action: self.do(self.near_seat, action)
         self.log_button.pressed.connect(self.log.open)
+        self.statistics_button.pressed.connect(self._show_statistics)
+        self.history_button.pressed.connect(self._save_hand)
         self.leave_button.pressed.connect(lambda: self.house.show("menu"))
         self.resized.connect(self._fit)
         self.field.resized.connect(self._place)
@@ -92,6 +112,8 @@ class HoldemTable(MatchScreen):
 
     async def present(self, step: Step) -> None:
         """Show the events of a step."""
+        if step.state.hand.stage == OVER:
+            self._finished = step.state.hand.deal.number, phh(step.state, self.near_seat)
         await self.presenter.play(step)
 
     async def ask(self, seat: int, choices: dict[str, Choice]) -> None:
@@ -118,6 +140,22 @@ class HoldemTable(MatchScreen):
         else:
             self.house.show("menu")
 
+    def _show_statistics(self) -> None:
+        self.dialog.ask(say("statistics"), statistics.lines(self.view), {say("resume"): ""}, escape="")
+
+    def _save_hand(self) -> None:
+        """Write the last finished hand as public text (PHH), as this player saw it."""
+        if not self._finished:
+            self.say(say("no_hand_yet"))
+            return
+        number, text = self._finished
+        path = f"user://hands/{number}.phh"
+        DirAccess.make_dir_recursive_absolute("user://hands")
+        file = FileAccess.open(path, FileAccess.WRITE)
+        file.store_string(text)
+        file.close()
+        self.say(say("hand_saved", path=ProjectSettings.globalize_path(path)))
+
     def _add(self, scene: PackedScene) -> Control:
         node = scene.instantiate()
         self.field.add_child(node)
@@ -128,6 +166,8 @@ class HoldemTable(MatchScreen):
         words = line(event, self.names)
         if words:
             self.log.add(words)
+        if (sound := SOUNDS.get(event.kind)) is not None and not self.house.hurried:
+            self.house.speaker.play(sound)
         if isinstance(event, ev.PotAwarded):
             self.say(words)
         if isinstance(event, ev.StreetDealt):

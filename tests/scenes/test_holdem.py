@@ -1,0 +1,9 @@
+"""Hold'em on screen: a cash session and a tournament, by mouse on a desktop and by touch on a phone."""
+
+import pytest
+
+
+@pytest.mark.parametrize(("hand", "size"), [("mouse", "1280x720"), ("touch", "390x844"), ("touch", "844x390")])
+def test_a_cash_session_and_a_tournament(window, monkeypatch, hand, size):
+    monkeypatch.setenv("FELT_HAND", hand)
+    assert "1 passed" in window("holdem_session.py", size)
