@@ -1,15 +1,14 @@
 """The debug panel: every required control is there, live values act at once, and no match is harmed."""
 
 from godot import DisplayServer
+from hand import KeyHand
+from whole_match import open_match, until
 
 from felt.games.poker_pool.state import HAND_RACE
 from felt.scenes.debug.debug_panel import ROWS, config_text
 from felt.scenes.tuned import restore, tuned
 from felt.tuning.motion import Motion
 from felt.tuning.physics import Physics
-
-from hand import KeyHand
-from whole_match import open_match, until
 
 REQUIRED = {
     "pocket_radius_multiplier", "pocket_capture_radius_multiplier", "pocket_capture_pull_strength",

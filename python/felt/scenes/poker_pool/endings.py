@@ -36,7 +36,7 @@ def verdict(view: View) -> Verdict:
 def _why(view: View, winner: int) -> str:
     won, lost = view.players[winner], view.players[1 - winner]
     if lost.eliminated:
-        return say("why_elimination", loser=lost.name, missed=lost.misses)
+        return say("why_elimination", loser=lost.name, misses=lost.misses)
     if view.result.reason != "showdown":
         return say("why_concession", loser=lost.name)
     if strength(won.hand) == strength(lost.hand):

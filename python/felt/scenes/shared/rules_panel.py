@@ -79,7 +79,7 @@ class RulesPanel(Control):
         """Write tabs and examples in a size for the screen."""
         self.panel.theme_type_variation = "Sheet" if below else "Drawer"
         for place, key in enumerate(TABS):
-            self.tabs.set_tab_title(place, say(f"{key}_short" if narrow else key))
+            self.tabs.set_tab_title(place, say(key))
         clear(self.ranks)
         for key, cards in EXAMPLES.items():
             self.ranks.add_child(_rank_row(key, cards.split(), 28 if narrow else 34))
