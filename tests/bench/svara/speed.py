@@ -12,9 +12,8 @@ from time import process_time
 
 from felt.core.betting import total
 from felt.games.svara.actions import Action, Blind, Call, Check, Decline, Fold, Join, Look, NextHand, Raise
-from felt.games.svara.choices import legal
 from felt.games.svara.engine import GAME
-from felt.games.svara.rules import undecided
+from felt.games.svara.rules import call_cost, may_bet_blind, raise_range, undecided
 from felt.games.svara.state import State
 
 _BLINDS, _FOLDS, _RAISES, _JOINS = 0.33, 0.25, 0.85, 0.5
@@ -28,16 +27,20 @@ def move(state: State, luck: random.Random) -> tuple[int, Action]:
         if not waiting:
             return hand.winner, NextHand()
         return waiting[0], Join() if chance < _JOINS else Decline()
-    seat = hand.betting.queue[0]
-    choices = {choice.kind: choice for choice in legal(state, seat)}
-    if "look" in choices:
-        return seat, Blind() if "blind" in choices and chance < _BLINDS else Look()
-    if "call" in choices and chance < _FOLDS:
-        return seat, Fold()
-    if "raise" in choices and chance > _RAISES:
-        bounds = choices["raise"].fields[0]
-        return seat, Raise(luck.randint(bounds.low, max(bounds.low, min(3 * bounds.low, bounds.high))))
-    return seat, Call() if "call" in choices else Check()
+    return hand.betting.queue[0], _bet_or_fold(state, chance, luck)
+
+
+def _bet_or_fold(state: State, chance: float, luck: random.Random) -> Action:
+    hand, config = state.hand, state.match.config
+    if not hand.looked >> hand.betting.queue[0] & 1:
+        return Blind() if chance < _BLINDS and may_bet_blind(hand, config) else Look()
+    chips = call_cost(hand, config)
+    if chips and chance < _FOLDS:
+        return Fold()
+    if chance > _RAISES and (bounds := raise_range(hand, config)):
+        low, high = bounds
+        return Raise(luck.randint(low, max(low, min(3 * low, high))))
+    return Call() if chips else Check()
 
 
 def steps(count: int, seats: int, seed: int) -> int:

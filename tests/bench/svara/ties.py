@@ -1,6 +1,6 @@
 """How often the best hands are equal when so many are shown down: percent, over many deals.
 
-    python -m tests.bench.svara.ties [deals]
+Run `python -m tests.bench.svara.ties [deals]`.
 """
 
 import sys

@@ -36,6 +36,6 @@ def _moves(hand: Hand, config: Svara) -> tuple[Choice, ...]:
     if hand.phase == BLIND_BETTING and not looked:
         return (_LOOK, _BLIND) if may_bet_blind(hand, config) else (_LOOK,)
     bounds = raise_range(hand, config)
-    choices = (_FOLD, _CALL if call_cost(hand, config) else _CHECK)
-    choices = (*choices, Choice("raise", (Field("to", *bounds),))) if bounds else choices
-    return choices if looked else (_LOOK, *choices)
+    raising = (Choice("raise", (Field("to", *bounds),)),) if bounds else ()
+    looking = () if looked else (_LOOK,)
+    return (*looking, _FOLD, _CALL if call_cost(hand, config) else _CHECK, *raising)

@@ -40,19 +40,14 @@ class SvaraGame:
         return choices.legal(state, seat)
 
     def apply(self, state: State, seat: int, action: actions.Action) -> Step:
-        """Do the action; raises IllegalAction and changes nothing if the rules refuse it.
-
-        A fold is taken from the seat in turn even where none is offered, before it has looked: it is what the clock
-        does for a silent player.
-        """
-        if not (isinstance(action, actions.Fold) and state.hand.betting.queue[:1] == (seat,)):
-            require_legal(choices.legal(state, seat), action)
-        if isinstance(action, actions.Look):
-            return moves.look(state, seat)
+        """Do the action; raises IllegalAction and changes nothing if the rules refuse it."""
+        if state.hand.betting.queue[:1] == (seat,) and (step := moves.act(state, action)):
+            return step
+        require_legal(choices.legal(state, seat), action)
         if isinstance(action, actions.NextHand):
             return opening.next_hand(state)
         draft = Draft.of(state)
-        self._act(draft, seat, action)
+        svara.answer(draft, seat, isinstance(action, actions.Join))
         return draft.step()
 
     def view(self, state: State, seat: int | None) -> view.View:
@@ -66,20 +61,6 @@ class SvaraGame:
     def over(self, state: State) -> Result | None:
         """Give the result once there is one."""
         return state.match.result
-
-    def _act(self, draft: Draft, seat: int, action: actions.Action) -> None:
-        """Do what the rules have let pass."""
-        match action:
-            case actions.Blind():
-                moves.bet_blind(draft)
-            case actions.Fold():
-                moves.give_up(draft)
-            case actions.Check() | actions.Call():
-                moves.stay(draft)
-            case actions.Raise():
-                moves.bet(draft, action.to)
-            case actions.Join() | actions.Decline():
-                svara.answer(draft, seat, isinstance(action, actions.Join))
 
 
 GAME: Game = SvaraGame()

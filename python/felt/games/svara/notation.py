@@ -27,7 +27,7 @@ def parse(text: str) -> State:
     facts = facts_of(text)
     settings = dict(_setting(*values) for key, *values in facts if key == "set")
     names = [" ".join(values[1:]) for key, *values in facts if key == "name"] or ["Ann", "Bob"]
-    fresh = start(dotted.configure(Svara, settings), names, 0, None).state
+    fresh: State = start(dotted.configure(Svara, settings), names, 0, None).state
     if any(key == "log" for key, *_ in facts):
         fresh = _with_hand(fresh, log=())
     return read(facts, _READERS, fresh)
