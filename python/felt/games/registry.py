@@ -4,7 +4,7 @@ from importlib import import_module
 
 from felt.core.game import Game
 
-NAMES = ("poker_pool", "holdem", "svara")
+NAMES = ("poker_pool", "holdem", "svara", "scopone")
 
 
 def game(name: str) -> Game:

@@ -1,6 +1,7 @@
 """How well the computer players play, and how long they let people wait."""
 
 from felt.tuning.holdem_bots import HoldemSkills
+from felt.tuning.scopone_bots import ScoponeSkills
 from felt.tuning.svara_bots import SvaraSkills
 from felt.tuning.tunable import Applies, Tunable, knob
 
@@ -56,6 +57,8 @@ class Bots(Tunable):
     """Hold'em's levels."""
     svara: SvaraSkills = SvaraSkills()
     """Svara's levels."""
+    scopone: ScoponeSkills = ScoponeSkills()
+    """Scopone's levels."""
 
     def pace(self, doubt: float) -> float:
         """Return the seconds a bot takes over a choice of this doubt, 0..1."""
