@@ -10,7 +10,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from felt.core.record import RecordError, parse, replay
+from felt.core.lines import RecordError
+from felt.core.record import parse, replay
 from felt.games.registry import NAMES, game
 from felt.match.seats import parse_seats
 from felt.tools.headless_match import play_match

@@ -15,7 +15,7 @@ class PoolSkill(Tunable):
     """How far its power strays, as a share of the power meant. Bigger = worse positions after the shot."""
     lanes: int = knob(8, 1, 40, 1, unit="shots", group="Thought")
     """How many promising shots it looks at closely. Bigger = finds rarer shots, thinks longer."""
-    trials: int = knob(0, 0, 60, 1, unit="shots", group="Thought")
+    trials: int = knob(0, 0, 200, 1, unit="shots", group="Thought")
     """How many shots it plays out in its head before one real shot. Bigger = stronger, thinks longer."""
     foresight: float = knob(0.5, 0.0, 1.0, 0.05, unit="weight", group="Thought")
     """How much it minds where the balls will lie for its next shot. Bigger = longer runs."""
@@ -36,10 +36,10 @@ class PoolSkills(Tunable):
     """For a first evening: misses half its easy shots and often plays the wrong one."""
     medium: PoolSkill = PoolSkill(aim_error=0.75, power_error=0.05, trials=6, slip=0.1)
     """Pockets most easy shots and knows what a hand is worth."""
-    hard: PoolSkill = PoolSkill(aim_error=0.4, power_error=0.03, trials=16, foresight=0.8, poker_sense=0.9)
+    hard: PoolSkill = PoolSkill(aim_error=0.4, power_error=0.03, trials=20, foresight=0.8, poker_sense=0.9)
     """Plans the hand, leaves little and rarely scratches."""
     expert: PoolSkill = PoolSkill(
-        aim_error=0.2, power_error=0.02, lanes=12, trials=30, foresight=1.0, poker_sense=1.0, caution=0.6
+        aim_error=0.2, power_error=0.02, lanes=12, trials=48, foresight=1.0, poker_sense=1.0, caution=0.6
     )
     """Seldom misses and plays for the position after next."""
 

@@ -4,6 +4,7 @@ from random import Random
 
 from felt.billiards.events import Pocketed
 from felt.billiards.layout import Layout, Point, Spot, layout_of
+from felt.billiards.scatter import scattered
 from felt.billiards.solver import solve
 from felt.billiards.table import Table
 from felt.games.poker_pool.bots.candidates import power_of, shot_along
@@ -16,15 +17,6 @@ TABLE = Table()
 EVERY_PAIR = [(ball, pocket) for ball in range(1, 16) for pocket in range(6)]
 
 
-def scattered(seed: int, balls: int) -> Layout:
-    dice, spots = Random(seed), list[Spot]()
-    while len(spots) < balls:
-        x, y = dice.uniform(12, 988), dice.uniform(12, 488)
-        if all((x - spot.x) ** 2 + (y - spot.y) ** 2 > 26**2 for spot in spots):
-            spots.append(Spot(len(spots), x, y))
-    return layout_of(spots)
-
-
 def pots(layout: Layout, lane: Lane, aim: float = 0.0, skill: PoolSkill | None = None) -> bool:
     shot = shot_along(Cloth(TABLE, layout), lane, 1.3)
     if skill:
@@ -34,7 +26,7 @@ def pots(layout: Layout, lane: Lane, aim: float = 0.0, skill: PoolSkill | None =
 
 
 def all_lanes(seeds: range) -> list[tuple[Layout, Lane]]:
-    layouts = [scattered(seed, 12) for seed in seeds]
+    layouts = [scattered(TABLE, seed, 12) for seed in seeds]
     return [(layout, lane) for layout in layouts for lane in lanes(Cloth(TABLE, layout), EVERY_PAIR)]
 
 
