@@ -17,7 +17,7 @@ def texts() -> dict[str, str]:
     with (CHECKOUT / "assets" / "content" / "texts.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.reader(file))
     assert rows[0] == ["keys", "en"]
-    return {key: text for key, text in rows[1:]}
+    return dict(rows[1:])
 
 
 def asked() -> Iterator[tuple[str, str, frozenset[str]]]:

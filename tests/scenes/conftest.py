@@ -1,4 +1,4 @@
-"""The scenes are tested in real Godot: files in inside/ run in the engine's window, the others start the game itself."""
+"""The scenes are tested in real Godot: files in inside/ run in its window, the others start the game itself."""
 
 import os
 import subprocess

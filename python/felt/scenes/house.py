@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from godot import DisplayServer, Node, Window
+from godot import CanvasItem, Color, DisplayServer, Node, Window
 
 from felt.core.game import Game
 from felt.games import registry
@@ -14,7 +14,7 @@ from felt.match.executors import Executor, Inline
 from felt.match.minds import Minds, brains
 from felt.match.seats import Bot, Seat
 from felt.match.table import Table
-from felt.scenes.screen import interface_scale
+from felt.scenes.screen import interface_scale, seconds
 from felt.scenes.speaker import Speaker
 from felt.scenes.tuned import tuned, when_retuned
 from felt.scenes.words import say
@@ -45,6 +45,7 @@ class House(Node):
     def _ready(self) -> None:
         sys.setswitchinterval(THREAD_TURN)
         self.get_tree().auto_accept_quit = False
+        self.get_tree().scene_changed.connect(self._fade_in)
         self.add_child(self.speaker)
         self.get_window().size_changed.connect(self._scale_interface)
         when_retuned(self._scale_interface)
@@ -86,6 +87,13 @@ class House(Node):
     def show(self, screen: str) -> None:
         """Go to a screen by its name in `SCREENS`, once the press that asked for it has been dealt with."""
         self.get_tree().call_deferred("change_scene_to_file", SCREENS[screen])
+
+    def _fade_in(self) -> None:
+        """Let a new screen come up softly."""
+        screen = self.get_tree().current_scene
+        if isinstance(screen, CanvasItem) and not self.hurried:
+            screen.modulate = Color(1, 1, 1, 0)
+            self.create_tween().tween_property(screen, "modulate:a", 1.0, seconds("screen_change"))
 
     def leave(self, code: int = 0) -> None:
         """End the game once the last sound has stopped."""

@@ -31,6 +31,11 @@ def travel() -> float:
     return motion().reduced_travel if preferences().reduced_motion else 1.0
 
 
+def pulse() -> float:
+    """Give the strength of pulses, shakes and specks: 1, or less for people who want less motion."""
+    return motion().reduced_pulse if preferences().reduced_motion else 1.0
+
+
 def device(size: Vector2) -> Device:
     """Give the sizes for a screen of this many interface px."""
     return layout().device(size.x, size.y)

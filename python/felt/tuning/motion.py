@@ -21,8 +21,6 @@ class Motion(Tunable):
 
     dialog_in: int = _lasts(180, "Screens")
     """A dialog, drawer or sheet comes."""
-    dialog_out: int = _lasts(120, "Screens")
-    """A dialog, drawer or sheet goes."""
     screen_change: int = _lasts(260, "Screens")
     """One screen gives way to the next."""
     turn_banner: int = _lasts(1100, "Screens", 4000)
@@ -32,8 +30,6 @@ class Motion(Tunable):
     toast: int = _lasts(2200, "Screens", 10000)
     """How long a short message stays."""
 
-    pocket_drop: int = _lasts(260, "Table")
-    """A ball sinks into its pocket."""
     pocket_flash: int = _lasts(520, "Table")
     """A pocket shines after a ball went in."""
     pocket_pulse: int = _lasts(1400, "Table", 6000)
@@ -49,12 +45,8 @@ class Motion(Tunable):
     """A card travels from a pocket or the deck to a hand."""
     card_flip: int = _lasts(280, "Cards")
     """A card turns over."""
-    card_deal_gap: int = _lasts(90, "Cards")
-    """Between one dealt card and the next."""
     card_discard: int = _lasts(320, "Cards")
     """A card leaves the hand."""
-    hand_sort: int = _lasts(240, "Cards")
-    """Cards of a hand change places."""
 
     chip_move: int = _lasts(360, "Score")
     """Chips slide to or from the pot."""

@@ -73,14 +73,14 @@ async def _act(hand, screen, match) -> str:
     }[action.kind]  # fmt: skip
     if action.kind == "raise":
         await _type_amount(hand, bar, action.to)
-        assert int(bar.amount.value) == action.to
+        assert bar.raise_row.to == action.to
     await hand.click(centre_of(button))
     return action.kind
 
 
 async def _type_amount(hand, bar, amount: int) -> None:
     """Put the caret into the amount, type over it, and leave it with Enter."""
-    line = bar.amount.get_line_edit()
+    line = bar.raise_row.amount.get_line_edit()
     await hand.click(centre_of(line))
     line.select_all()
     for character in f"{amount}\n":

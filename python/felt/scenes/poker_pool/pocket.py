@@ -17,7 +17,7 @@ from felt.billiards.pockets import Pocket
 from felt.scenes.assets import SUIT_WORDS, asset, texture
 from felt.scenes.palette import palette
 from felt.scenes.poker_pool.ball import SENSED, Ball
-from felt.scenes.screen import seconds, travel
+from felt.scenes.screen import pulse, seconds
 from felt.scenes.words import say
 
 NEUTRAL, VALID, INVALID, UNCLAIMED, WILD = "neutral", "valid", "invalid", "unclaimed", "wild"
@@ -96,15 +96,15 @@ class PocketArea(Area2D):
             self._breath.kill()
         self._breath = self.create_tween()
         self._breath.tween_method(self._set_glow, self._glow, 0.0 if promise == NEUTRAL else 1.0, seconds("fast"))
-        if promise == UNCLAIMED and travel() > 0.0:
+        if promise == UNCLAIMED and pulse() > 0.0:
             self._breath.tween_callback(self._breathe)
 
     def _breathe(self) -> None:
         """Pulse on: the pocket waits for its suit."""
-        half = max(0.1, seconds("pocket_pulse") / 2)
+        half, faint = max(0.1, seconds("pocket_pulse") / 2), 1.0 - 0.55 * pulse()
         self._breath = self.create_tween().set_loops()
-        self._breath.tween_method(self._set_glow, 1.0, 0.45, half)
-        self._breath.tween_method(self._set_glow, 0.45, 1.0, half)
+        self._breath.tween_method(self._set_glow, 1.0, faint, half)
+        self._breath.tween_method(self._set_glow, faint, 1.0, half)
 
     def celebrate(self, seconds: float) -> None:
         """Let the badge jump: a suit was claimed here or a card was made."""

@@ -12,7 +12,7 @@ from felt.scenes.poker_pool.cloth import Cloth
 from felt.scenes.poker_pool.echoes import Echoes
 from felt.scenes.poker_pool.player_bar import PlayerBar
 from felt.scenes.poker_pool.shot_player import ShotPlayer
-from felt.scenes.screen import motion, seconds, travel
+from felt.scenes.screen import motion, pulse, seconds
 from felt.scenes.shared.coin import Coin
 from felt.scenes.shared.flights import Flights
 from felt.scenes.shared.toast import Toast
@@ -96,8 +96,8 @@ class Presenter(Node):
         await self.cloth.cue.strike(seconds("cue_strike")).finished
         self.shots.play(track)
         self.cloth.cue.hide()
-        if event.power >= HARD and travel() > 0.0:
-            self.cloth.shake(motion().shake)
+        if event.power >= HARD:
+            self.cloth.shake(motion().shake * pulse())
         await self.shots.finished
         for ball in self.cloth.balls.values():
             ball.right_itself(seconds("slow"))

@@ -3,7 +3,7 @@
 from godot import Color, CPUParticles2D, Gradient, Vector2
 
 from felt.scenes.palette import palette
-from felt.scenes.screen import motion, seconds, travel
+from felt.scenes.screen import motion, pulse, seconds
 
 TINTS = ("accent", "good", "pocket_wild", "text", "danger")
 FALL = 420.0
@@ -16,7 +16,7 @@ def confetti(screen: Vector2) -> CPUParticles2D:
     specks.position = Vector2(screen.x / 2, -12)
     specks.emission_shape = CPUParticles2D.EMISSION_SHAPE_RECTANGLE
     specks.emission_rect_extents = Vector2(screen.x / 2, 4)
-    specks.amount = max(1, motion().particles * 3)
+    specks.amount = max(1, round(motion().particles * 3 * pulse()))
     specks.one_shot, specks.explosiveness = True, 0.6
     specks.lifetime = max(0.1, seconds("celebration"))
     specks.gravity = Vector2(0, FALL)
@@ -24,7 +24,7 @@ def confetti(screen: Vector2) -> CPUParticles2D:
     specks.angular_velocity_min, specks.angular_velocity_max = -400.0, 400.0
     specks.scale_amount_min, specks.scale_amount_max = 4.0, 9.0
     specks.color_initial_ramp = _tints()
-    specks.emitting = motion().particles > 0 and travel() > 0.0
+    specks.emitting = motion().particles * pulse() > 0
     specks.finished.connect(specks.queue_free)
     return specks
 

@@ -3,6 +3,11 @@
 from godot import Color, Control, Tween, Vector2, export
 
 from felt.scenes.palette import palette
+from felt.scenes.screen import pulse, seconds
+from felt.scenes.words import say
+
+WARNING_BEAT = 0.45
+"""Seconds of each half of the last warning's beat."""
 
 
 class MissPips(Control):
@@ -21,18 +26,31 @@ class MissPips(Control):
         rose = missed > self.missed
         self.missed, self.limit = missed, limit
         self.custom_minimum_size = Vector2(self.pip * 3 * limit, self.pip * 2.6)
-        self.tooltip_text = f"{missed} of {limit} misses"
+        self.tooltip_text = say("misses", missed=missed, limit=limit)
         self.queue_redraw()
         if rose:
             self._shake()
+        elif missed < limit - 1 and self._pulse is not None:
+            self._pulse.kill()
+            self.scale = Vector2(1, 1)
 
     def _shake(self) -> None:
         if self._pulse is not None:
             self._pulse.kill()
         self.pivot_offset = self.size / 2
         self._pulse = self.create_tween()
-        for size in (1.35, 0.9, 1.15, 1.0):
-            self._pulse.tween_property(self, "scale", Vector2(size, size), 0.09)
+        for size in (0.35, -0.1, 0.15, 0.0):
+            grown = 1.0 + size * pulse()
+            self._pulse.tween_property(self, "scale", Vector2(grown, grown), seconds("miss_pip") / 4)
+        if self.missed == self.limit - 1 and pulse() > 0.0:
+            self._pulse.tween_callback(self._warn)
+
+    def _warn(self) -> None:
+        """Keep beating: one more missed turn is the last."""
+        self._pulse = self.create_tween().set_loops()
+        for size in (0.16, 0.0):
+            grown = 1.0 + size * pulse()
+            self._pulse.tween_property(self, "scale", Vector2(grown, grown), WARNING_BEAT)
 
     def _draw(self) -> None:
         for place in range(self.limit):

@@ -11,13 +11,15 @@ from felt.tools.assets.build import Workshop, fingerprint
 from felt.tools.assets.everything import looks, sounds
 from felt.tuning.layout import Layout
 from felt.tuning.palette import Palette
+from felt.tuning.physics import Physics
+from felt.tuning.tres import shipped
 
 CHECKOUT = Path(__file__).resolve().parents[4]
 GENERATORS = "python/felt/tools/assets"
 BATCHES: dict[str, tuple[tuple[str, ...], Callable[[], dict[str, bytes]]]] = {
     "looks": (
         (GENERATORS, "python/felt/billiards", "python/felt/tuning", "assets/tuning"),
-        partial(looks, Palette(), Layout(), Table()),
+        partial(looks, shipped(Palette), shipped(Layout), Table.of(shipped(Physics).model_dump())),
     ),
     "sounds": ((f"{GENERATORS}/audio",), sounds),
 }

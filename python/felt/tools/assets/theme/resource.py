@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from felt.tools.assets.ink import channels
 
-FONTS = {"text": "text.ttf", "strong": "text_strong.ttf", "title": "title.ttf", "suits": "suits.ttf"}
-"""Files in ``assets/fonts``; the last lends its symbols to the others."""
+SIGNS = "suits"
+"""The face that lends its symbols to the others."""
 
 
 def colour(value: str, opacity: float = 1.0) -> str:
@@ -50,6 +50,8 @@ class ThemeText:
     """Collects theme items by control type and writes the resource."""
 
     boxes: dict[str, Box]
+    fonts: Mapping[str, str]
+    """Path of each face: text, strong, title and the signs."""
     items: list[str] = field(default_factory=list)
     pictures: dict[str, str] = field(default_factory=dict)
 
@@ -79,7 +81,7 @@ class ThemeText:
             self.items.append(f'{kind}/icons/{name} = ExtResource("{picture}")')
 
     def written(self) -> str:
-        loaded = {face: ("FontFile", f"res://assets/fonts/{file}") for face, file in FONTS.items()}
+        loaded = {face: ("FontFile", path) for face, path in self.fonts.items()}
         loaded |= {name: ("Texture2D", path) for name, path in self.pictures.items()}
         head = ['[gd_resource type="Theme" format=3]']
         head += [f'[ext_resource type="{kind}" path="{path}" id="{name}"]' for name, (kind, path) in loaded.items()]
@@ -87,7 +89,7 @@ class ThemeText:
         subs += [
             f'[sub_resource type="FontVariation" id="font_{face}"]\nbase_font = ExtResource("{face}")\n'
             'fallbacks = Array[Font]([ExtResource("suits")])'
-            for face in FONTS
-            if face != "suits"
+            for face in self.fonts
+            if face != SIGNS
         ]
         return "\n\n".join([*head, *subs, "[resource]\n" + "\n".join(sorted(self.items))]) + "\n"
