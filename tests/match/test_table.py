@@ -1,7 +1,7 @@
 """The table: one action at a time, nothing lost, nothing done twice, no seat that sticks."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -148,6 +148,14 @@ def test_a_lock_holds_the_bots_hand_but_not_its_thought() -> None:
     match.unlock("shot rolls")
     match.tick(0)
     assert match.state.left == 4
+
+
+def test_a_bot_thinks_on_a_thread() -> None:
+    with ThreadPoolExecutor(1) as pool:
+        match = table(Bot("greedy"), Bot("greedy"), heap=20, minds=Minds(BRAINS, pool))
+        while not match.result:
+            match.tick(0.001)
+    assert [move.action for move in match.history.moves[:-1]] == [Take(3)] * 6
 
 
 @pytest.mark.parametrize("level", ["cheat", "crash"])
