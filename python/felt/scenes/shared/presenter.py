@@ -1,23 +1,12 @@
 """Shows a hand's events at the pace of a card room."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from godot import Node
 
 from felt.core.game import Step
-from felt.games.holdem import events as ev
 from felt.scenes.screen import seconds
-
-PAUSES = {
-    "hand_began": "slow",
-    "holes_dealt": "slow",
-    "acted": "normal",
-    "bets_collected": "chip_move",
-    "street_dealt": "slow",
-    "hand_shown": "showdown_card_gap",
-    "pot_awarded": "showdown_pause",
-}
-"""How long the table rests after an event, in words of `felt.tuning.motion`."""
 
 
 class Presenter(Node):
@@ -26,12 +15,14 @@ class Presenter(Node):
     def __init__(self) -> None:
         super().__init__()
         self.hurried = False
-        self.told: Callable[[ev.Event], None] = lambda _event: None
+        self.pauses: Mapping[str, str] = {}
+        """How long the table rests after an event, in words of `felt.tuning.motion`."""
+        self.told: Callable[[Any], None] = lambda _event: None
 
     async def play(self, step: Step) -> None:
         """Tell the events of a step in order."""
         for event in step.events:
             self.told(event)
-            pause = PAUSES.get(event.kind)
+            pause = self.pauses.get(event.kind)
             if pause is not None and not self.hurried:
                 await self.get_tree().create_timer(seconds(pause)).timeout

@@ -1,4 +1,4 @@
-"""Chips in front of a player, and the dealer button."""
+"""Chips in front of a player."""
 
 from godot import HBoxContainer, Label, TextureRect, onready
 
@@ -18,6 +18,10 @@ class BetMarker(HBoxContainer):
         """Show a bet; nothing for none."""
         self.visible = count > 0
         if count > 0:
-            value = next(value for value in DENOMINATIONS if value <= count)
-            self.chip.texture = texture(f"chips.{value}")
+            self.chip.texture = texture(chip_for(count))
             self.amount.text = chips(count)
+
+
+def chip_for(count: int) -> str:
+    """Give the manifest key of the largest chip worth at most so much."""
+    return f"chips.{next(value for value in DENOMINATIONS if value <= count)}"
