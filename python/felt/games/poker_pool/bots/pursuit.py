@@ -5,7 +5,7 @@ cards of which the best is taken, and a broken run is taken up again while the m
 all cards share one, so a hand shrinks to its ranks and that fact, and few positions are ever worked out.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -13,6 +13,7 @@ from felt.core.cards import FRENCH, Card
 from felt.core.ranking import strength
 from felt.games.poker_pool.bots.merit import merit
 
+_SUITS = len(FRENCH.suits)
 _BLUR = (0, 0, 0xFFFF, 0xFFFF, 0x3FFFF)
 """Bits of a target strength that are beside the point while so many cards are still to come."""
 _FARTHEST = 5
@@ -35,12 +36,12 @@ class Race:
 def overtaking(hand: Sequence[Card], size: int, target: int, race: Race) -> float:
     """Return how likely the hand, filled to ``size`` cards, beats the strength ``target``."""
     missing = min(size - len(hand), _FARTHEST)
-    return _worth(_shape(hand), missing, target & ~_BLUR[min(missing, len(_BLUR) - 1)], race)
+    return _prospects(target & ~_BLUR[min(missing, len(_BLUR) - 1)], race).worth(_shape(hand), missing)
 
 
 def building(hand: Sequence[Card], size: int, race: Race) -> float:
     """Return the merit the hand is likely to have once it is full."""
-    return _worth(_shape(hand), min(size - len(hand), _FARTHEST), None, race)
+    return _prospects(None, race).worth(_shape(hand), min(size - len(hand), _FARTHEST))
 
 
 Shape = tuple[tuple[int, ...], bool]
@@ -52,30 +53,47 @@ def _shape(hand: Sequence[Card]) -> Shape:
     return places, len({card[1] for card in hand}) < 2
 
 
-@lru_cache(maxsize=1 << 18)
-def _worth(shape: Shape, missing: int, target: int | None, race: Race) -> float:
-    if missing <= 0:
-        found = strength(_cards(*shape))
-        return merit(found) if target is None else float(found > target)
-    offers = [(_worth(longer, missing - 1, target, race), count) for longer, count in _next(*shape)]
-    gained = race.success * _best_of(offers, race.choice)
-    may_wait = missing == 1 and target is not None
-    return gained / (1 - race.again * (1 - (gained if may_wait else race.success)))
+class _Prospects:
+    """What hands are worth in one race to one target (None: to the best hand), worked out once each."""
+
+    def __init__(self, target: int | None, race: Race) -> None:
+        self._target, self._race = target, race
+        self._known: dict[tuple[Shape, int], float] = {}
+
+    def worth(self, shape: Shape, missing: int) -> float:
+        """Return the worth of a hand with so many cards still to come."""
+        found = self._known.get((shape, missing))
+        if found is None:
+            found = self._known[shape, missing] = self._pick(shape, missing) if missing > 0 else self._end(shape)
+        return found
+
+    def _end(self, shape: Shape) -> float:
+        found = _strength(shape)
+        return merit(found) if self._target is None else float(found > self._target)
+
+    def _pick(self, shape: Shape, missing: int) -> float:
+        race = self._race
+        offers = [(self.worth(longer, missing - 1), count) for longer, count in _next(shape)]
+        gained = race.success * _best_of(offers, race.choice)
+        may_wait = missing == 1 and self._target is not None  # a last card that loses need not be taken
+        return gained / (1 - race.again * (1 - (gained if may_wait else race.success)))
 
 
-def _next(places: tuple[int, ...], suited: bool) -> Iterator[tuple[Shape, int]]:
+@lru_cache(maxsize=64)
+def _prospects(target: int | None, race: Race) -> _Prospects:
+    return _Prospects(target, race)
+
+
+@lru_cache(maxsize=1 << 14)
+def _next(shape: Shape) -> tuple[tuple[Shape, int], ...]:
     """List the shapes one more card can make, with how many cards make each."""
-    suits = len(FRENCH.suits)
+    places, suited = shape
+    found: list[tuple[Shape, int]] = []
     for place in range(len(FRENCH.ranks)):
         held, longer = places.count(place), tuple(sorted((*places, place)))
-        if not places:
-            yield (longer, True), suits
-        elif suited:
-            if not held:
-                yield (longer, True), 1
-            yield (longer, False), suits - 1
-        elif held < suits:
-            yield (longer, False), suits - held
+        alike = (1 if places else _SUITS) if suited and not held else 0
+        found += [((longer, True), alike), ((longer, False), _SUITS - alike - held)]
+    return tuple((longer, count) for longer, count in found if count)
 
 
 def _best_of(offers: list[tuple[float, int]], choice: int) -> float:
@@ -91,10 +109,9 @@ def _best_of(offers: list[tuple[float, int]], choice: int) -> float:
     return expected
 
 
-def _cards(places: tuple[int, ...], suited: bool) -> tuple[Card, ...]:
-    """Return cards of this shape: one suit, or no five alike."""
-    suits = FRENCH.suits
-    return tuple(
-        FRENCH.ranks[place] + suits[0 if suited else (places[:nth].count(place) + nth % 2) % len(suits)]
-        for nth, place in enumerate(places)
-    )
+@lru_cache(maxsize=1 << 14)
+def _strength(shape: Shape) -> int:
+    """Return the strength of a hand of this shape: one suit, or no five alike."""
+    places, suited = shape
+    suits = (0 if suited else (places[:nth].count(place) + nth % 2) % _SUITS for nth, place in enumerate(places))
+    return strength([FRENCH.ranks[place] + FRENCH.suits[suit] for place, suit in zip(places, suits, strict=True)])
