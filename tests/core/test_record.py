@@ -68,6 +68,10 @@ def test_a_stacked_deck_is_recorded() -> None:
         ("name Bob", "name Rob", 8),
         ("set heap 6", "set heap", 7),
         ("set heap 6", "set heap 7", 8),
+        ("seed 7", "seed " + "9" * 5000, 4),
+        ("seed 7", "seed --7", 4),
+        ("name Ann", "name  Ann", 5),
+        ("name Bob", "name \ud800", 6),
         ("name Bob\n", "", 7),
         ("play ~", "play ", 8),
         ("play", "pray", 8),
@@ -79,6 +83,7 @@ def test_a_stacked_deck_is_recorded() -> None:
         ("0 take 3 ~", "0 take 3 ~0", 10),
         ("0 take 3 ~", "0 take 3 !", 10),
         ("0 take 3", "x take 3", 10),
+        ("0 take 3", "9" * 5000 + " take 3", 10),
         ("0 take 3 ", "0 ", 10),
         ("winners 0", "winners 1", 11),
         ("result", "outcome", 11),
@@ -137,7 +142,7 @@ def test_the_states_passed_in_are_those_worked_out() -> None:
     assert record_of(GAME, 6, ("Ann Lee", "Bob"), 7, MOVES, states[-1], states=states[1:]) == recorded()
 
 
-@pytest.mark.parametrize("name", [" Ann", "Ann\nBob", "Ann  Lee"])
+@pytest.mark.parametrize("name", [" Ann", "Ann\nBob", "Ann  Lee", "Ann\x85Lee", "\ud800", ""])
 def test_a_name_that_would_break_its_line_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="single spaces"):
         recorded(names=(name, "Bob"))

@@ -22,6 +22,14 @@ every_game = pytest.mark.parametrize("name", registry.NAMES)
 
 
 @every_game
+@pytest.mark.parametrize("wrong", ["", "Ann  Lee", "Ann\nLee"])
+def test_a_name_no_record_can_hold_is_refused_at_the_start(name: str, wrong: str) -> None:
+    game = registry.game(name)
+    with pytest.raises(ValueError, match="a name must be"):
+        game.start(game.configure({}), [*names_for(game)[:-1], wrong], 1)
+
+
+@every_game
 @given(seed=SEEDS)
 @few
 def test_no_legal_play_crashes_or_sticks(name: str, seed: int) -> None:

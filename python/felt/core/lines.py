@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+_MOST_DIGITS = 1000
+
 
 class RecordError(ValueError):
     """A record that cannot be read or does not replay; `line` counts from 1."""
@@ -9,6 +11,11 @@ class RecordError(ValueError):
     def __init__(self, line: int, message: str) -> None:
         super().__init__(f"line {line}: {message}")
         self.line = line
+
+
+def is_digits(word: str) -> bool:
+    """Tell whether a word is a number that fits a line; longer ones Python itself would refuse to read."""
+    return word.isdecimal() and len(word) <= _MOST_DIGITS
 
 
 class Lines:
@@ -49,8 +56,9 @@ class Lines:
     def number(self, key: str) -> int:
         """Take a line `key number` and return the number."""
         value = self.word(key)
-        self.require(value.removeprefix("-").isdecimal(), f"a whole number after '{key}', got {value!r}")
-        return int(value)
+        sign, digits = ("-", value[1:]) if value.startswith("-") else ("", value)
+        self.require(is_digits(digits), f"a whole number after '{key}', got {value:.40}")
+        return int(sign + digits)
 
     def every(self, key: str) -> Iterator[str]:
         """Take lines as long as they begin with this word; gives what follows it."""

@@ -25,7 +25,8 @@ from typing import Any
 
 from felt.core.fingerprint import fingerprint
 from felt.core.game import Game, IllegalAction, Result, Step
-from felt.core.lines import Lines, RecordError
+from felt.core.lines import Lines, RecordError, is_digits
+from felt.core.names import is_name
 from felt.core.words import from_words, to_words
 
 MAGIC = "felt-record 1"
@@ -113,7 +114,7 @@ def parse(text: str) -> Record:
     lines.expect(MAGIC)
     game, rules = lines.word("game"), lines.word("rules")
     seed = lines.number("seed")
-    names = tuple(lines.every("name"))
+    names = tuple(_names(lines))
     settings = tuple(_setting(value, lines) for value in lines.every("set"))
     decks = list(lines.every("deck"))
     deck = tuple(decks[0].split()) if decks else None
@@ -168,8 +169,8 @@ def _verify(record: Record, game: Game, state: Any, line: int) -> None:
 
 
 def _head(record: Record) -> str:
-    if any(name != " ".join(name.split()) for name in record.names):
-        raise ValueError(f"a name may hold single spaces only: {record.names}")
+    if not all(map(is_name, record.names)):
+        raise ValueError(f"a name must be words parted by single spaces: {record.names}")
     lines = [MAGIC, f"game {record.game}", f"rules {record.rules}", f"seed {record.seed}"]
     lines += [f"name {name}" for name in record.names] + [f"set {key} {value}" for key, value in record.settings]
     return "\n".join(lines + ([] if record.deck is None else [" ".join(("deck", *record.deck))]))
@@ -187,6 +188,12 @@ def _result_text(result: Result | None) -> str:
     return f"winners {winners} why {result.reason} standings {standings}"
 
 
+def _names(lines: Lines) -> Iterator[str]:
+    for name in lines.every("name"):
+        lines.require(is_name(name), "'name ...', words parted by single spaces")
+        yield name
+
+
 def _setting(value: str, lines: Lines) -> tuple[str, str]:
     key, space, setting = value.partition(" ")
     lines.require(bool(space), "'set key value'")
@@ -196,7 +203,7 @@ def _setting(value: str, lines: Lines) -> tuple[str, str]:
 def _entries(lines: Lines) -> Iterator[Entry]:
     while not lines.next_is("result"):
         seat, *words = lines.take("an action or 'result'").split()
-        lines.require(seat.isdecimal() and len(words) >= 2, "an action: 'SEAT kind field ... ~check'")
+        lines.require(is_digits(seat) and len(words) >= 2, "an action: 'SEAT kind field ... ~check'")
         yield Entry(int(seat), tuple(words[:-1]), _read_check(lines, words[-1]))
 
 

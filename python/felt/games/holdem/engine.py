@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from felt.core.cards import Card
 from felt.core.game import Choice, Game, Result, Step, Turn
 from felt.core.legality import require_legal
+from felt.core.names import require_names
 from felt.games.holdem import actions, choices, opening, showdown, streets, timeouts, view
 from felt.games.holdem.draft import Draft
 from felt.games.holdem.state import SHOWING, State
@@ -30,9 +31,7 @@ class HoldemGame:
 
     def start(self, config: Holdem, names: Sequence[str], seed: int, deck: Sequence[Card] | None = None) -> Step:
         """Seat two to six players and deal; `deck` stacks the first hand. ValueError says what is wrong."""
-        fewest, most = self.seat_range
-        if not fewest <= len(names) <= most:
-            raise ValueError(f"holdem is for {fewest} to {most} players, got {len(names)}")
+        require_names(self.name, names, *self.seat_range)
         return opening.start(config, names, seed, deck)
 
     def legal(self, state: State, seat: int) -> tuple[Choice, ...]:

@@ -49,7 +49,7 @@ class PokerPoolGame:
         return dotted.differences(config)
 
     def start(self, config: PokerPool, names: Sequence[str], seed: int, deck: Sequence[str] | None = None) -> Step:
-        """Flip the coin and rack; ValueError unless there are two names and no deck."""
+        """Flip the coin and rack; ValueError unless there are two fit names and no deck."""
         if deck is not None:
             raise ValueError("poker_pool has no deck to stack")
         return opening.start(config, names, seed)

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from felt.billiards.layout import CUE, Layout, Spot, layout_of
 from felt.billiards.rack import rack
 from felt.core.game import Step
+from felt.core.names import require_names
 from felt.core.rng import Rng
 from felt.games.poker_pool.cloth import table_of
 from felt.games.poker_pool.config import PokerPool
 from felt.games.poker_pool.draft import Draft
 from felt.games.poker_pool.events import CoinFlipped, Racked
-from felt.games.poker_pool.state import KING, KITCHEN, OBJECT_BALLS, SHOOT, Decision, Player, State
+from felt.games.poker_pool.state import KING, KITCHEN, OBJECT_BALLS, SEATS, SHOOT, Decision, Player, State
 
 CENTRE_BALLS = (1, 11, 12, 13)
 CENTRE_PLACES = (4, 7, 8, 12)
@@ -18,9 +19,8 @@ CENTRE_PLACES = (4, 7, 8, 12)
 
 
 def start(config: PokerPool, names: Sequence[str], seed: int) -> Step:
-    """Flip the coin and rack the balls; ValueError unless there are two names."""
-    if len(names) != 2 or not all(names):
-        raise ValueError(f"poker_pool is for two named players, got {list(names)}")
+    """Flip the coin and rack the balls; ValueError says what is wrong with the names."""
+    require_names("poker_pool", names, len(SEATS), len(SEATS))
     breaker, rng = Rng.seeded(seed).below(2)
     balls, rng = new_rack(config, rng)
     first, second = map(Player, names)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from felt.core.cards import Card
 from felt.core.game import Choice, Game, Result, Step, Turn
 from felt.core.legality import require_legal
+from felt.core.names import require_names
 from felt.games.scopone import actions, choices, dealing, playing, timeouts, view
 from felt.games.scopone.state import SEATS, State
 from felt.tuning import dotted
@@ -29,8 +30,7 @@ class ScoponeGame:
 
     def start(self, config: Scopone, names: Sequence[str], seed: int, deck: Sequence[Card] | None = None) -> Step:
         """Seat four players and deal; `deck` stacks the first deal. ValueError says what is wrong."""
-        if len(names) != SEATS:
-            raise ValueError(f"scopone is for {SEATS} players, got {len(names)}")
+        require_names(self.name, names, *self.seat_range)
         return dealing.start(config, names, seed, deck)
 
     def legal(self, state: State, seat: int) -> tuple[Choice, ...]:
