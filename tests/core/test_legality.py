@@ -21,7 +21,9 @@ class Pass:
     kind: ClassVar[str] = "pass"
 
 
-PUT = Choice("put", (Field("count", 1, 3), Field("suit", options=("s", "h", ("s", "h")))), barred=((2, "h"),))
+PUT = Choice(
+    "put", (Field("count", 1, 3), Field("suit", options=("s", "h", ("s", "h")))), barred=((2, "h"), (3, ("s", "h")))
+)
 CHOICES = (PUT, Choice("fold"))
 
 
@@ -40,7 +42,7 @@ def test_what_is_within_bounds_is_legal(action: Put) -> None:
         (Put("1", "s"), "bad_value", "count", "1..3"),
         (Put(1, "x"), "bad_value", "suit", "s, h, s h"),
         (Put(1, ["s", "h"]), "bad_value", "suit", "s, h, s h"),
-        (Put(2, "h"), "barred", "count", "another combination"),
+        (Put(2, "h"), "barred", "count", "any but 2 h, 3 s+h"),
         (Pass(), "not_now", "", "put, fold"),
         ("put", "not_now", "", "put, fold"),
     ],

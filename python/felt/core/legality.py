@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
-from felt.core.game import Choice, IllegalAction
+from felt.core.game import Choice, IllegalAction, Value
 
 
 def require_legal(choices: Iterable[Choice], action: Any) -> None:
@@ -26,5 +26,10 @@ def _require_values(choice: Choice, action: Any) -> None:
             allowed = bounds[name].allowed
             raise IllegalAction("bad_value", name, allowed, f"{choice.kind}: {name} {value!r} is not one of {allowed}")
     if values in choice.barred:
-        shown = " ".join(map(str, values))
-        raise IllegalAction("barred", choice.fields[0].name, "another combination", f"{choice.kind} {shown} is barred")
+        names, barred = ", ".join(bounds), ", ".join(map(_together, choice.barred))
+        message = f"{choice.kind}: {names} cannot be {_together(values)} together"
+        raise IllegalAction("barred", choice.fields[0].name, f"any but {barred}", message)
+
+
+def _together(values: tuple[Value, ...]) -> str:
+    return " ".join("+".join(value) if isinstance(value, tuple) else str(value) for value in values)
