@@ -102,7 +102,7 @@ def test_bounds_are_told_with_every_choice() -> None:
     state = notation.parse("phase break\nplace kitchen")
     assert GAME.legal(state, 0) == (
         Choice("shoot", (Field("angle", 0, 999_999), Field("power", 1, 1000))),
-        Choice("place_cue", (Field("x", 0, 25_000), Field("y", 0, 50_000))),
+        Choice("place_cue", (Field("x", 1125, 25_000), Field("y", 1125, 48_875))),
         Choice("concede"),
     )
 

@@ -1,5 +1,7 @@
 """What is open to a seat now, with bounds: the one place that says when an action is possible."""
 
+from math import ceil
+
 from felt.core.cards import FRENCH
 from felt.core.game import Choice, Field
 from felt.games.poker_pool.cloth import table_of
@@ -48,9 +50,10 @@ def _place_cue(state: State) -> tuple[Choice, ...]:
 
 def _placing(state: State) -> Choice:
     table = table_of(state.config.physics)
-    width = table.head_x if state.hand_ball == KITCHEN else table.table_width
-    across, down = int(width * HUNDREDTHS), int(table.table_height * HUNDREDTHS)
-    return Choice("place_cue", (Field("x", 0, across), Field("y", 0, down)))
+    least = ceil(table.ball_radius * HUNDREDTHS)
+    right = table.head_x if state.hand_ball == KITCHEN else table.table_width - table.ball_radius
+    across, down = int(right * HUNDREDTHS), int((table.table_height - table.ball_radius) * HUNDREDTHS)
+    return Choice("place_cue", (Field("x", least, across), Field("y", least, down)))
 
 
 def _choose_suit(state: State) -> tuple[Choice, ...]:

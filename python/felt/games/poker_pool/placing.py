@@ -14,7 +14,7 @@ def place_cue(draft: Draft, x: int, y: int) -> None:
     """Put the cue ball down; it may be moved again until the shot. IllegalAction says what is in the way."""
     problem = placing_problem(draft.state, x, y)
     if problem:
-        raise IllegalAction("cue_blocked", "x", "a place clear of balls, rails and pockets", problem)
+        raise IllegalAction("cue_blocked", "x", "a place clear of balls and pockets", problem)
     seat, others = draft.state.active, (spot for spot in draft.state.balls if spot.ball != CUE)
     draft.change(balls=layout_of((Spot(CUE, x / HUNDREDTHS, y / HUNDREDTHS), *others)))
     draft.tell(CuePlaced(seat, x / HUNDREDTHS, y / HUNDREDTHS))
