@@ -1,6 +1,6 @@
 """What is shown: everything that matters, and where each ball is welcome."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from felt.games.poker_pool import notation
 from felt.games.poker_pool.engine import GAME
@@ -34,6 +34,13 @@ def test_a_suit_hole_turns_away_what_a_player_holds() -> None:
 def test_wild_holes_welcome_the_wildcards_left() -> None:
     view = view_of("phase hand_race; pockets s h d c * *; removed 14; balls 0@250,250 1@300,300 15@400,400")
     assert [pocket.welcome[0] for pocket in view.pockets[4:]] == [(15,), (15,)]
+
+
+def test_balls_left_out_of_the_match_are_not_welcome() -> None:
+    state = GAME.start(GAME.configure({"gameplay.wildcard_count": "1"}), ["Ann", "Bob"], 1).state
+    raced = notation.parse("phase hand_race\npockets s h d c * *\nqueue 14")
+    view = GAME.view(replace(raced, balls=state.balls[:-1], config=state.config), 0)
+    assert view.pockets[4].welcome == ((14,), (14,))
 
 
 def test_wild_holes_marked_in_phase_one_welcome_nothing_yet() -> None:

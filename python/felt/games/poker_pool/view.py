@@ -6,13 +6,13 @@ nobody should foresee where a ball respawns.
 
 from dataclasses import dataclass
 
-from felt.billiards.layout import Layout
+from felt.billiards.layout import CUE, Layout
 from felt.core.cards import Card
 from felt.core.game import Result
 from felt.core.hand_names import full_label
 from felt.games.poker_pool.config import PokerPool
 from felt.games.poker_pool.rules import refusal, shown_phase
-from felt.games.poker_pool.state import OBJECT_BALLS, Countdown, Decision, Drop, Player, Pocket, State, Tally
+from felt.games.poker_pool.state import Countdown, Decision, Drop, Player, Pocket, State, Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +90,6 @@ def _pocket_view(state: State, pocket: Pocket) -> PocketView:
 
 
 def _welcome(state: State, pocket: Pocket, player: Player) -> tuple[int, ...]:
-    balls = (ball for ball in OBJECT_BALLS if ball not in state.removed)
+    balls = sorted({spot.ball for spot in state.balls if spot.ball != CUE}.union(state.queue))
     gameplay = state.config.gameplay
     return tuple(ball for ball in balls if not refusal(ball, pocket, player.hand, state.phase, gameplay))
