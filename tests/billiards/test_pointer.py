@@ -3,15 +3,17 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from felt.billiards.angle import TURN, direction
 from felt.billiards.events import Pocketed
 from felt.billiards.layout import spot_of
-from felt.billiards.pointer import FINE_STEP, Gesture, Grip, nudged
+from felt.billiards.pointer import Gesture, Grip
 from felt.billiards.pots import Pot, direct_pots, power_for
 from felt.billiards.scatter import scattered
 from felt.billiards.solver import solve
 from felt.billiards.table import Table
+from felt.tuning.physics import Physics
 from tests.billiards.hand import Hand, missed_by
 from tests.billiards.watch import of_kind
 
@@ -155,12 +157,10 @@ def test_a_slow_hand_steers_finer() -> None:
     assert 0 < slow * 4 < fast
 
 
-def test_key_steps_are_fine() -> None:
-    """The finest step is at most 0.05 degrees."""
-    assert FINE_STEP * 360 / TURN <= 0.05
-    assert nudged(0, -1) == TURN - FINE_STEP
-    assert nudged(nudged(500, 7), -7) == 500
-    assert nudged(0, 1, fine=False) > FINE_STEP
+def test_no_setting_makes_key_steps_coarse() -> None:
+    assert Physics(fine_aim_step=0.05).fine_aim_step == 0.05
+    with pytest.raises(ValidationError, match="less than or equal to 0.05"):
+        Physics(fine_aim_step=0.055)
 
 
 def test_what_is_shown_is_what_is_shot() -> None:

@@ -12,11 +12,6 @@ from math import sqrt
 
 from felt.billiards.angle import TURN, angle_of, direction
 
-FINE_STEP = 50
-"""Millionths of a turn of one fine key step: 0.018 degrees."""
-COARSE_STEP = 1400
-"""Millionths of a turn of one coarse key step: half a degree."""
-
 Place = tuple[float, float]
 """A place in table px."""
 
@@ -166,11 +161,6 @@ class Grip:
             turned = off - self.carry
             lag = max(abs(self.carry) - abs(turned) / 2, 0.0) * (1 if self.carry > 0 else -1)
         return replace(self, gesture=Gesture.SWING, angle=(back - round(lag)) % TURN, carry=float(round(lag)))
-
-
-def nudged(angle: int, steps: int, fine: bool = True) -> int:
-    """Turn an angle by whole key steps."""
-    return (angle + steps * (FINE_STEP if fine else COARSE_STEP)) % TURN
 
 
 def _distance(one: Place, two: Place) -> float:

@@ -2,16 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 Value = int | str | bool | tuple[str, ...]
 """What a field of an action may hold."""
-
-
-class Kinded(Protocol):
-    """An action or an event: a frozen dataclass with its name on the class."""
-
-    kind: ClassVar[str]
 
 
 @dataclass(frozen=True, slots=True)
