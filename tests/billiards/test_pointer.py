@@ -159,7 +159,7 @@ def test_a_slow_hand_steers_finer() -> None:
 
 def test_no_setting_makes_key_steps_coarse() -> None:
     assert Physics(fine_aim_step=0.05).fine_aim_step == 0.05
-    with pytest.raises(ValidationError, match="less than or equal to 0.05"):
+    with pytest.raises(ValidationError, match=r"less than or equal to 0\.05"):
         Physics(fine_aim_step=0.055)
 
 
