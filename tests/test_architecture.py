@@ -145,6 +145,17 @@ def test_git_holds_no_huge_file() -> None:
     assert names([file for file in tracked() if file.stat().st_size > LARGEST_FILE_BYTES]) == []
 
 
+def test_links_in_documents_lead_somewhere() -> None:
+    links = [
+        (document, link)
+        for document in tracked()
+        if document.suffix == ".md"
+        for link in re.findall(r"\]\(([^)#:]+?)(?:#[^)]*)?\)", document.read_text())
+    ]
+    assert links
+    assert [f"{document.name}: {link}" for document, link in links if not (document.parent / link).exists()] == []
+
+
 @pytest.mark.parametrize("what", FORBIDDEN)
 def test_no_file_mentions(what: str) -> None:
     texts = [file for file in tracked() if file.suffix in TEXT]

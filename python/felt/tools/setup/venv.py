@@ -13,24 +13,29 @@ from felt.tools.setup.places import Places
 COMPLETE = "complete"
 """Written last, with the environment's path: a moved checkout needs a new one."""
 
+INCLUDES = {"play": ("play",), "test": ("test", "play")}
+"""The environment of a tested checkout plays too."""
+
 PIP_QUIET = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_REQUIRE_VIRTUALENV": "0"}
 
 
 def provide(places: Places, stamps: Stamps, lock: str) -> None:
-    """Make sure that the environment exists and holds what ``lock`` (``play`` or ``test``) pins.
-
-    The test lock contains the play lock; the environment of a tested checkout plays too.
-    """
+    """Make sure that the environment exists and holds what ``lock`` (``play`` or ``test``) pins."""
     if not exists(places):
-        stamps.forget("venv-play")
-        stamps.forget("venv-test")
+        for known in INCLUDES:
+            stamps.forget(f"venv-{known}")
         create(places)
-    wanted = fingerprint.of_contents(places.locks, [places.locks / f"{lock}.txt"])
-    step = f"venv-{lock}"
-    if not stamps.fresh(step, wanted):
-        stamps.forget(step)
-        install(places, lock)
-        stamps.complete(step, wanted)
+    if stamps.fresh(f"venv-{lock}", fingerprint_of(places, lock)):
+        return
+    stamps.forget(f"venv-{lock}")
+    install(places, lock)
+    for included in INCLUDES[lock]:
+        stamps.complete(f"venv-{included}", fingerprint_of(places, included))
+
+
+def fingerprint_of(places: Places, lock: str) -> str:
+    """What the environment must have been made from to hold what ``lock`` pins."""
+    return fingerprint.of_contents(places.locks, [places.locks / f"{lock}.txt"])
 
 
 def exists(places: Places) -> bool:
