@@ -8,7 +8,7 @@ from typing import Any
 
 from godot import CanvasItem, Color, DisplayServer, Node, Window
 
-from felt.core.game import Game
+from felt.core.game import Game, Step
 from felt.games import registry
 from felt.match.executors import Executor, Inline
 from felt.match.minds import Minds, brains
@@ -25,6 +25,8 @@ SCREENS = {
     "menu": "res://scenes/menu/menu.tscn",
     "poker_pool": "res://scenes/poker_pool/table.tscn",
     "holdem": "res://scenes/holdem/table.tscn",
+    "svara": "res://scenes/svara/table.tscn",
+    "scopone": "res://scenes/scopone/table.tscn",
 }
 
 THREAD_TURN = 0.0005
@@ -74,13 +76,15 @@ class House(Node):
         `inline` lets bots think on the spot and act at once.
         """
         rules = registry.game(game)
+        config = shipped_config(rules) if config is None else config
         self.match = Table(
             rules,
-            config if config is not None else shipped_config(rules),
+            config,
             names or seat_names(seats),
             fresh_seed() if seed is None else seed,
             seats,
             minds=self._minds(game, inline or self.hurried),
+            timed=getattr(config, "timed", False) and not self.hurried,
         )
         return self.match
 
@@ -108,6 +112,22 @@ class House(Node):
         """Play the same seats again on a fresh table."""
         last = self.match
         self.open(last.game.name, last.seats, config=last.history.start.config)
+        self.get_tree().call_deferred("reload_current_scene")
+
+    def take_back(self, moves: int) -> None:
+        """Go on from where the match stood after so many actions; what came later is forgotten."""
+        last = self.match
+        start = last.history.start
+        table = Table(
+            start.game, start.config, start.names, start.seed, last.seats, minds=self._minds(start.game.name, False),
+            deck=start.deck,
+        )  # fmt: skip
+        state = table.state
+        for move in last.history.moves[:moves]:
+            state = start.game.apply(state, move.seat, move.action).state
+            table.history.add(move.seat, move.action, state)
+        table.put(Step(state))
+        self.match = table
         self.get_tree().call_deferred("reload_current_scene")
 
     def _minds(self, game: str, inline: bool) -> Minds:

@@ -53,6 +53,9 @@ class Svara(Tunable):
     draw_for_dealer: bool = knob(True, group="Match")
     """On = the first dealer is drawn by lot. Off = the last seat deals."""
 
+    timed: bool = knob(True, group="Pace")
+    """On = the clock acts for a player who is too slow. Off = everyone takes as long as he likes."""
+
     check_when_free: bool = knob(False, group="Pace")
     """On = a player whose time is up checks where nothing is owed. Off = he folds whatever the bet."""
 
