@@ -9,7 +9,9 @@ from felt.games.poker_pool.state import (
     BREAK,
     HAND_RACE,
     KITCHEN,
+    POCKETS,
     SHOOT,
+    SUIT,
     SUIT_MAPPING,
     SUITS,
     WILD,
@@ -18,6 +20,7 @@ from felt.games.poker_pool.state import (
     State,
     Tally,
 )
+from felt.games.poker_pool.turns import cue_is_off
 
 PHASES = (BREAK, SUIT_MAPPING, HAND_RACE)
 HANDS = (("Ah", "Kh", "Qh", "Jh", "9h"), ("7s", "7d", "7c", "2s", "2d"))
@@ -25,35 +28,41 @@ HANDS = (("Ah", "Kh", "Qh", "Jh", "9h"), ("7s", "7d", "7c", "2s", "2d"))
 
 
 def force_phase(state: State, phase: str) -> Step:
-    """Go to a phase with pockets to match; ValueError for an unknown one."""
+    """Go to a phase with pockets and hands to match; ValueError for an unknown one."""
     if phase not in PHASES:
         raise ValueError(f"phase must be one of {', '.join(PHASES)}, got {phase!r}")
-    fresh = replace(_at_rest(state), phase=phase, pockets=(Pocket(),) * 6, hand_ball="")
+    calm = replace(_at_rest(state), phase=phase, hand_ball="")
     if phase == HAND_RACE:
-        holes = [Pocket("suit", suit) for suit in SUITS]
-        fresh = replace(fresh, pockets=(holes[0], Pocket(WILD), *holes[1:3], Pocket(WILD), holes[3]))
+        return Step(replace(calm, pockets=_raced_pockets()))
+    mapped = _with_hands(replace(calm, pockets=(Pocket(),) * len(POCKETS)), ((), ()))
     if phase == BREAK:
-        balls, rng = opening.new_rack(state.config, state.rng)
-        fresh = replace(fresh, balls=balls, rng=rng, hand_ball=KITCHEN, removed=())
-    return Step(fresh)
+        mapped = replace(_racked(mapped), breaker=state.active, hand_ball=KITCHEN)
+    return Step(mapped)
 
 
 def deal_hands(state: State) -> Step:
-    """Give the player at the table five cards and the other four."""
-    hands = (HANDS[0], HANDS[1][:4])
-    return Step(_with_hands(force_phase(state, HAND_RACE).state, hands))
+    """Give the player at the table a full hand and the other one card less."""
+    size = state.config.gameplay.max_hand_size
+    raced = force_phase(state, HAND_RACE).state
+    return Step(_with_hands(raced, (HANDS[0][:size], HANDS[1][: min(size, len(HANDS[1])) - 1])))
 
 
 def showdown(state: State) -> Step:
-    """Give both players five cards and compare them."""
-    draft = Draft(_with_hands(_at_rest(state), HANDS))
+    """Give both players full hands and compare them."""
+    size = state.config.gameplay.max_hand_size
+    draft = Draft(_with_hands(_at_rest(state), (HANDS[0][:size], HANDS[1][:size])))
     endgame.showdown(draft)
     return draft.step()
 
 
+def _raced_pockets() -> tuple[Pocket, ...]:
+    spades, hearts, diamonds, clubs = (Pocket(SUIT, suit) for suit in SUITS)
+    return spades, Pocket(WILD), hearts, diamonds, Pocket(WILD), clubs
+
+
 def _with_hands(state: State, hands: tuple[tuple[str, ...], ...]) -> State:
     """Deal the first hand to the seat at the table."""
-    players = [replace(player, misses=0) for player in state.players]
+    players = list(state.players)
     for place, hand in enumerate(hands):
         seat = (state.active + place) % 2
         players[seat] = replace(players[seat], hand=hand)
@@ -61,9 +70,15 @@ def _with_hands(state: State, hands: tuple[tuple[str, ...], ...]) -> State:
 
 
 def _at_rest(state: State) -> State:
-    """Drop what is pending: the player at the table is at the start of a turn, the cue ball lies."""
+    """Drop what is pending: the player at the table is at the start of a turn, nobody is out, the cue ball lies."""
+    players = tuple(replace(player, misses=0, stood=False, eliminated=False) for player in state.players)
     decision = Decision(SHOOT, state.active)
-    cue_lies = any(spot.ball == 0 for spot in state.balls)
-    balls = state.balls if cue_lies else opening.new_rack(state.config, state.rng)[0]
-    calm = replace(state, decision=decision, balls=balls, tally=Tally(), pending=(), scored=False)
-    return replace(calm, stand=None, result=None)
+    calm = replace(state, players=players, decision=decision, tally=Tally(), pending=(), scored=False)
+    calm = replace(calm, stand=None, result=None)
+    return _racked(calm) if cue_is_off(calm) else calm
+
+
+def _racked(state: State) -> State:
+    """Put every ball of the match into a new rack."""
+    balls, rng = opening.new_rack(state.config, state.rng)
+    return replace(state, balls=balls, rng=rng, queue=(), removed=())
