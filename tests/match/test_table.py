@@ -236,6 +236,14 @@ def test_a_finished_match_does_nothing_more() -> None:
     assert code_of(lambda: match.submit(0, Take(1))) == "bot_seat"
 
 
+def test_a_record_is_made_without_playing_the_match_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = table(Bot("greedy"), Bot("greedy"), heap=20)
+    for _ in range(3):
+        match.tick(0)
+    monkeypatch.setattr(Nim, "apply", lambda *_: pytest.fail("an action was played again"))
+    assert len(match.record().entries) == 3
+
+
 def test_a_record_taken_midway_goes_on_to_the_same_end() -> None:
     through, stopped = (table(Bot("greedy"), Bot("greedy"), heap=20) for _ in range(2))
     while not through.result:
