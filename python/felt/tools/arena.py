@@ -3,6 +3,7 @@
     python -m felt.tools.arena poker_pool --a hard --b easy --pairs 200 --seed 1
 
 Every pair plays one seed twice with the seats changed, so that neither gains by the draw of the coin or the rack.
+A game for more than two seats them alternately, as partners sit.
 """
 
 import argparse
@@ -25,7 +26,7 @@ from felt.tools.headless_match import play_match
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """What to play: a game, the two levels, one seed; ``swapped`` puts the first level on the second seat."""
+    """What to play: a game, the two levels, one seed; ``swapped`` puts the first level on the odd seats."""
 
     game: str
     levels: tuple[str, str]
@@ -52,9 +53,9 @@ def play(pairing: Pairing) -> Outcome:
     thinking: dict[str, list[float]] = {level: [] for level in levels}
     minds = {level: _timed(brain, thinking[level]) for level, brain in brains(pairing.game).items() if level in levels}
     config = rules.configure(dict(pairing.settings))
-    match = play_match(rules, config, [Bot(level) for level in levels], pairing.seed, minds=minds)
-    first = 1 if pairing.swapped else 0
-    points = (first in match.result.winners) / len(match.result.winners)
+    seats = [Bot(levels[seat % 2]) for seat in range(rules.seat_range[0])]
+    match = play_match(rules, config, seats, pairing.seed, minds=minds)
+    points = sum(seat % 2 == pairing.swapped for seat in match.result.winners) / len(match.result.winners)
     kinds = Counter(entry.words[0] for entry in match.record.entries)
     return Outcome(points, match.result.reason, kinds, match.faults, thinking)
 
