@@ -5,6 +5,7 @@ from whole_match import open_match, play_through, until
 
 from felt.games.poker_pool.state import CHOOSE_SUIT, CHOOSE_WILD, DISCARD
 from felt.scenes.assets import SUIT_WORDS
+from felt.scenes.preferences import preferences
 
 
 async def test_a_match_by_keyboard_from_the_coin_to_the_result(tree):
@@ -58,6 +59,21 @@ async def test_pause_rules_and_settings_open_and_close_by_keys_and_keep_the_aim(
     assert screen.aiming.active
     assert (screen.aiming.angle, screen.aiming.key_power) == aim
     assert not screen.match.history.moves
+
+
+async def test_the_table_is_covered_until_the_other_player_is_ready(tree, monkeypatch):
+    monkeypatch.setattr(preferences(), "hand_over", True)
+    hand, screen = KeyHand(tree), await open_match(tree, 3)
+    await until(tree, lambda: screen.aiming.active)
+    breaker = screen.view.decision.seat
+    await hand.aim(screen.aiming, 500_000, 30)
+    await hand.press("shoot")
+    await until(tree, lambda: screen.questions.cover.visible)
+    assert screen.view.decision.seat != breaker
+    assert not screen.questions.plain.visible
+    await hand.press("ui_accept")
+    await until(tree, lambda: screen.questions.plain.visible)
+    assert not screen.questions.cover.visible
 
 
 async def _carry(hand, screen, action) -> None:

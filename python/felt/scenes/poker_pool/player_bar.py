@@ -5,13 +5,17 @@ from godot import BoxContainer, Label, PanelContainer, Rect2, VBoxContainer, Vec
 from felt.games.poker_pool.view import PlayerView
 from felt.scenes.palette import palette
 from felt.scenes.poker_pool.frame import Frame
-from felt.scenes.shared.hand_view import HandView
+from felt.scenes.shared.hand_view import ROW, UNCOVERED_BELOW, HandView
 from felt.scenes.shared.miss_pips import MissPips
 from felt.scenes.words import say
 from felt.tuning.layout import Device
 
 EDGE = 3.0
 """Thickness of the line towards the table that marks whose turn it is, px."""
+
+
+SIDES = 24
+"""What a column's edges and the gaps between its cards take, interface px."""
 
 
 class PlayerBar(PanelContainer):
@@ -82,7 +86,11 @@ class PlayerBar(PanelContainer):
     def _card_width(self, columns: bool, sizes: Device) -> float:
         if not columns:
             return float(sizes.card if self.own else sizes.rival_card)
-        return sizes.column_card * (1.0 if self.own else sizes.rival_card / sizes.card)
+        if self.own:
+            return float(sizes.column_card)
+        width = sizes.column_card * sizes.rival_card / sizes.card
+        # Cards too narrow to be covered stand three in a row.
+        return width if width >= UNCOVERED_BELOW else (sizes.column - SIDES) / ROW
 
     def _fit_words(self, columns: bool, sizes: Device) -> None:
         small = sizes.sheet_from_below

@@ -3,6 +3,7 @@
 from godot import Color, Control, Rect2, StyleBoxFlat, Texture2D, Tween, Vector2, export, signal
 
 from felt.scenes.assets import card_texture, texture
+from felt.scenes.palette import palette
 
 ASPECT = 1.4
 """Height of a card for a width of one."""
@@ -88,7 +89,7 @@ class CardFace(Control):
         self.draw_style_box(_outline(Color(0, 0, 0, 0.32), Color(0, 0, 0, 0), width), place.grow(width * 0.02).abs())
         self.draw_texture_rect(self._face, place, False)
         if self.chosen or self.marked or self.has_focus():
-            rim = Color("#f6c945") if self.chosen or self.marked else Color(1, 1, 1, 0.9)
+            rim = palette("accent" if self.chosen or self.marked else "focus")
             self.draw_style_box(_outline(Color(0, 0, 0, 0), rim, width, rim_share=0.045), place)
 
 

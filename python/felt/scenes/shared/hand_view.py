@@ -11,6 +11,8 @@ STEP = 0.31
 """How much of each covered card of a cascade shows, in card heights: its corner mark."""
 MARK = 21.0
 """What a corner mark needs at least, interface px."""
+UNCOVERED_BELOW, ROW = 40.0, 3
+"""Narrower cards are never covered, since their suit stands low: they hang down in rows of so many."""
 
 
 class HandView(Control):
@@ -63,7 +65,16 @@ class HandView(Control):
 
     def _arrange(self) -> None:
         card = Vector2(self._width, self._width * ASPECT)
-        step = Vector2(0, max(MARK, card.y * STEP)) if self._cascade else Vector2(card.x * (1 + GAP), 0)
         for place, face in enumerate(self.faces):
-            face.position, face.size = step * place, card
-        self.custom_minimum_size = card + step * max(0, len(self.faces) - 1)
+            face.position, face.size = self._corner(place, card), card
+        ends = [self._corner(place, card) + card for place in range(len(self.faces))] or [card]
+        self.custom_minimum_size = Vector2(max(end.x for end in ends), max(end.y for end in ends))
+
+    def _corner(self, place: int, card: Vector2) -> Vector2:
+        """Give where a place begins: along a row, down a cascade, or in rows of a few."""
+        gap = card.x * GAP
+        if not self._cascade:
+            return Vector2((card.x + gap) * place, 0)
+        if self._width >= UNCOVERED_BELOW:
+            return Vector2(0, max(MARK, card.y * STEP) * place)
+        return Vector2((card.x + gap) * (place % ROW), (card.y + gap) * (place // ROW))

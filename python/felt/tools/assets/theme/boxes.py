@@ -70,7 +70,7 @@ def _surfaces(p: Palette) -> dict[str, Box]:
     return {
         "panel": Box(p.panel, 0.97, line, ALL, (14, 14, 14, 14), pad),
         "dialog": Box(p.panel, 1, p.accent, (1, 3, 1, 1), (16, 16, 16, 16), pad, shadow=28),
-        "drawer": Box(p.panel, 1, p.accent, (3, 0, 0, 0), (18, 0, 0, 18), pad, shadow=28),
+        "drawer": Box(p.panel, 1, p.accent, (3, 0, 0, 0), (18, 0, 0, 18), (18, 18, 18, 18), shadow=28),
         "sheet": Box(p.panel, 1, p.accent, (0, 3, 0, 0), (22, 22, 0, 0), (18, 14, 18, 18), shadow=28),
         "bar": Box(p.panel, 0.94, line, (0, 1, 0, 1), NONE, (14, 8, 14, 8)),
         "bar_slim": Box(p.panel, 0.94, line, (0, 1, 0, 1), NONE, (8, 6, 8, 6)),
@@ -103,8 +103,8 @@ def _fields(p: Palette) -> dict[str, Box]:
     return {
         "field": Box(darker(p.panel, 0.4), 1, p.panel_border, ALL, (8, 8, 8, 8), (14, 12, 14, 12)),
         "field_disabled": Box(p.panel, 0.6, p.panel_border, ALL, (8, 8, 8, 8), (14, 12, 14, 12)),
-        "tab": Box(pad=(16, 12, 16, 12), corners=top),
-        "tab_hover": Box(p.text, 0.07, corners=top, pad=(16, 12, 16, 12)),
-        "tab_selected": Box(p.panel_raised, 1, p.accent, (0, 0, 0, 3), top, (16, 12, 16, 9)),
+        "tab": Box(pad=(10, 12, 10, 12), corners=top),
+        "tab_hover": Box(p.text, 0.07, corners=top, pad=(10, 12, 10, 12)),
+        "tab_selected": Box(p.panel_raised, 1, p.accent, (0, 0, 0, 3), top, (10, 12, 10, 9)),
         "tab_page": Box(p.panel_raised, 0.45, corners=(0, 0, 12, 12), pad=(18, 16, 18, 16)),
     }
