@@ -53,6 +53,12 @@ def test_a_refusal_names_field_and_bounds(action: object, code: str, field: str,
     assert (refusal.value.code, refusal.value.field, refusal.value.allowed) == (code, field, allowed)
 
 
+def test_a_long_value_is_cut_in_the_message() -> None:
+    with pytest.raises(IllegalAction) as refusal:
+        require_legal(CHOICES, Put(10**1000, "s"))
+    assert len(refusal.value.message) < 150
+
+
 def test_nothing_is_legal_where_there_are_no_choices() -> None:
     with pytest.raises(IllegalAction, match="allowed: nothing"):
         require_legal((), Pass())

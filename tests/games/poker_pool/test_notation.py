@@ -57,6 +57,8 @@ def test_the_question_goes_to_the_player_at_the_table() -> None:
         ("set gameplay.miss_limit", "expected 'set key value'"),
         ("set gameplay.miss_limit 4 5", "expected 'set key value'"),
         ("set gameplay.miss_limit 99", "gameplay.miss_limit"),
+        ("balls 0@250,inf", "the place of ball 0 must be finite, got 250,inf"),
+        ("balls 0@nan,250", "the place of ball 0 must be finite, got nan,250"),
         ("turn 2", "turn 2: '2' is not one of 0 1"),
         ("turn", "turn: too few or too many values"),
         ("turn 0 x", "turn 0 x: "),

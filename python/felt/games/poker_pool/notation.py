@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from math import isfinite
 from typing import Any
 
 from felt.billiards.layout import Spot, layout_of
@@ -129,7 +130,10 @@ def _spot(text: str) -> Spot:
     """Read `ball@x,y`."""
     ball, _, point = text.partition("@")
     x, _, y = point.partition(",")
-    return Spot(number(ball, _BALLS), float(x), float(y))
+    across, down = float(x), float(y)
+    if not (isfinite(across) and isfinite(down)):
+        raise ValueError(f"the place of ball {ball} must be finite, got {point}")
+    return Spot(number(ball, _BALLS), across, down)
 
 
 def _player(state: State, seat: str, **values: Any) -> State:
