@@ -24,7 +24,8 @@ def _require_values(choice: Choice, action: Any) -> None:
     for name, value in zip((field.name for field in fields(action)), values, strict=True):
         if not bounds[name].admits(value):
             allowed = bounds[name].allowed
-            raise IllegalAction("bad_value", name, allowed, f"{choice.kind}: {name} {value!r:.80} is not one of {allowed}")
+            message = f"{choice.kind}: {name} {value!r:.80} is not one of {allowed}"
+            raise IllegalAction("bad_value", name, allowed, message)
     if values in choice.barred:
         names, barred = ", ".join(bounds), ", ".join(map(_together, choice.barred))
         message = f"{choice.kind}: {names} cannot be {_together(values)} together"
