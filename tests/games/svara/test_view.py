@@ -69,3 +69,12 @@ def test_a_svara_is_shown_with_its_pot_its_fee_and_who_decides() -> None:
     assert view.offer is not None
     assert (view.phase, view.offer.pot, view.offer.fee, view.offer.tied) == ("svara_pending", 50, 50, (0, 1))
     assert (view.deciding, [seat.answer for seat in view.seats]) == ((0, 1, 2), ["undecided"] * 3)
+
+
+def test_a_side_pot_is_shown_only_over_a_player_who_is_all_in() -> None:
+    scene = Scene({"draw_for_dealer": "false", "stacks": "30 100 100"})
+    scene.do(*["look", "x", "look", "r40"])
+    assert GAME.view(scene.now, None).pots == ((70, (0, 1, 2)),)
+    scene = Scene({"draw_for_dealer": "false", "stacks": "30 100 100"})
+    scene.do(*["look", "r20", "look", "r50"])
+    assert GAME.view(scene.now, None).pots == ((70, (0, 1, 2)), (30, (1, 2)))

@@ -1,4 +1,4 @@
-"""A person among bots at the Svara table, by input events alone: a look at the cards, blinds, bets, two svaras running."""
+"""A person among bots at the Svara table, by input events alone: a look at the cards, bets, two svaras running."""
 
 import os
 
@@ -50,7 +50,8 @@ def _seed_of_two_ties() -> int:
     """Find a match in which the person decides about a svara and about the one that follows it."""
     for seed in SEEDS:
         rules = registry.game("svara")
-        table = Table(rules, rules.configure(SETTINGS), ["Ann", "Bob", "Cem"], seed, SEATS, minds=Minds(brains("svara")))
+        config, minds = rules.configure(SETTINGS), Minds(brains("svara"))
+        table = Table(rules, config, ["Ann", "Bob", "Cem"], seed, SEATS, minds=minds)
         asked = set()
         while not table.result:
             if table.turn.seats[0] == 0:

@@ -2,7 +2,8 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from felt.core.betting import live_seats, owed
+from felt.core.betting import Betting, contributions, live_seats, owed
+from felt.core.pots import Pot
 from felt.games.svara.state import BLIND_BETTING, UNASKED, UNDECIDED, Hand
 from felt.tuning.svara import Svara
 
@@ -47,6 +48,22 @@ def raise_range(hand: Hand, config: Svara) -> tuple[int, int] | None:
 def _pays_double(hand: Hand, config: Svara) -> bool:
     """Tell whether a player who has looked answers a blind bet with twice as much."""
     return config.looked_price == "double" and hand.phase == BLIND_BETTING and hand.blind > 0 and hand.betting.able > 1
+
+
+def standing_pots(betting: Betting) -> tuple[Pot, ...]:
+    """Lay the pots as they stand while bets are still being matched: a new one over each all-in player's total.
+
+    Who has chips left may still match everything, so he can win any of them.
+    """
+    paid, pots, reached = contributions(betting), list[Pot](), 0
+    all_in = {paid[seat] for seat in live_seats(betting) if not betting.stacks[seat]}
+    for level in sorted(all_in | {max(paid)}):
+        chips = sum([min(put, level) - min(put, reached) for put in paid]) + (0 if pots else betting.dead)
+        seats = [seat for seat in live_seats(betting) if betting.stacks[seat] or paid[seat] >= level]
+        if chips:
+            pots.append(Pot(chips, tuple(seats)))
+        reached = level
+    return tuple(pots)
 
 
 def seats_after(dealer: int, taking_part: Sequence[bool]) -> list[int]:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from felt.core.betting import NOBODY, contributions
 from felt.core.cards import Card
 from felt.core.game import Result
-from felt.core.pots import Pot, split_pots
-from felt.games.svara.rules import call_cost, next_blind, raise_range, undecided
+from felt.core.pots import Pot
+from felt.games.svara.rules import call_cost, next_blind, raise_range, standing_pots, undecided
 from felt.games.svara.scoring import SCORES
 from felt.games.svara.state import BLIND_BETTING, UNASKED, UNSHOWN, Award, Entry, Hand, Offer, State
 from felt.tuning.svara import Svara
@@ -70,7 +70,7 @@ class View:
     pot: int
     """Everything in the middle."""
     pots: tuple[Pot, ...]
-    """Main pot and side pots, each with who may still win it."""
+    """Main pot and side pots, each with who may still win it; there are side pots only over a player who is all-in."""
     carried: int
     """Of the pot what came over from a tie, with fees."""
     to_act: int
@@ -113,7 +113,7 @@ def view(state: State, seat: int | None) -> View:
         seats=tuple([_seat_view(state, place, seat) for place in range(len(match.names))]),
         dealt=deal.seats,
         pot=sum(paid) + betting.dead,
-        pots=split_pots(paid, betting.live, betting.dead),
+        pots=standing_pots(betting),
         carried=betting.dead,
         to_act=betting.seat,
         deciding=undecided(hand),

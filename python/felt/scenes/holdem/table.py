@@ -1,5 +1,7 @@
 """The Texas Hold'em screen: seats round an oval, board and pots in the middle, actions below."""
 
+from typing import ClassVar
+
 from godot import Button, DirAccess, FileAccess, HBoxContainer, ProjectSettings, onready
 
 from felt.core.game import Choice, Step
@@ -26,7 +28,7 @@ class HoldemTable(OvalScreen):
 
     game = "holdem"
     first_seats = (Human(), *(Bot(level) for level in ("easy", "medium", "medium", "hard", "hard")))
-    pauses = {
+    pauses: ClassVar = {
         "hand_began": "slow",
         "holes_dealt": "slow",
         "acted": "normal",
@@ -35,7 +37,7 @@ class HoldemTable(OvalScreen):
         "hand_shown": "showdown_card_gap",
         "pot_awarded": "showdown_pause",
     }
-    sounds = {
+    sounds: ClassVar = {
         "holes_dealt": "audio.card.slide",
         "street_dealt": "audio.card.flip",
         "acted": "audio.chip",

@@ -21,8 +21,8 @@ from felt.scenes.words import say
 
 LOW = 480.0
 """Screens below this height, px, get smaller cards and everything in one row."""
-ASIDE = 34.0
-"""How far the dealer's button lies beside its player's bet, px."""
+PIN = 12.0
+"""How far a marker pinned to a seat lies inside its corner, px."""
 
 
 class OvalScreen(MatchScreen):
@@ -55,6 +55,7 @@ class OvalScreen(MatchScreen):
         self.seats: list[SeatPanel] = [self.add(self.seat_scene) for _ in self.names]
         self.bets: list[BetMarker] = [self.add(self.bet_scene) for _ in self.names]
         self.dealer_chip.texture = texture("chips.dealer")
+        self.dealer_chip.move_to_front()
         self.presenter.hurried, self.presenter.pauses = self.house.hurried, self.pauses
         self.presenter.told = self._hear
         self.log_button.pressed.connect(self.log.open)
@@ -152,13 +153,19 @@ class OvalScreen(MatchScreen):
             panel.reset_size()
             self.centre(panel, number, 1.0)
             self.centre(self.bets[number], number, 0.42 if self.slim else 0.62)
-        self.centre(self.dealer_chip, self.dealer_seat, 0.6 if self.slim else 0.78, aside=ASIDE)
+        self.pin(self.dealer_chip, self.dealer_seat, right=True)
 
-    def centre(self, node: Control, seat: int, reach: float, aside: float = 0.0) -> None:
+    def centre(self, node: Control, seat: int, reach: float) -> None:
         """Put a node before a seat: `reach` 1 on the rail, less towards the middle."""
-        place = self.seat_place(seat, reach) + Vector2(aside, 0)
-        corner = place - node.size / 2
+        corner = self.seat_place(seat, reach) - node.size / 2
         node.position = corner.clamp(Vector2(4, 4), self.field.size - node.size - Vector2(4, 4))
+
+    def pin(self, marker: Control, seat: int, *, right: bool) -> None:
+        """Pin a marker to a corner of a seat's panel, on the side of the middle of the table."""
+        panel = self.seats[seat]
+        above = panel.position.y + panel.size.y / 2 < self.oval.position.y + self.oval.size.y / 2
+        x = panel.size.x - PIN if right else PIN
+        marker.position = panel.position + Vector2(x, panel.size.y if above else 0.0) - marker.size / 2
 
     def seat_place(self, seat: int, reach: float) -> Vector2:
         """Give a place before a seat, px of the field."""

@@ -87,8 +87,8 @@ class ActionBar(PanelContainer):
         return self.buttons[key].is_visible_in_tree() and not self.buttons[key].disabled
 
     def _name_buttons(self, view: View) -> None:
-        offered = self._offered
-        self.buttons["call"].text = say("call_chips", chips=chips(view.owed)) if "call" in offered else say("move_check")
+        calling = "call" in self._offered
+        self.buttons["call"].text = say("call_chips", chips=chips(view.owed)) if calling else say("move_check")
         self.buttons["blind"].text = say("svara_blind_chips", chips=chips(view.next_blind))
         if view.offer and view.seat is not None:
             free = view.seat in view.offer.tied

@@ -19,11 +19,16 @@ class SvaraBanner(PanelContainer):
     time: Label = onready("Rows/Time")
     clock: TurnClock = onready("Rows/Clock")
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._timed = False
+
     def watch(self, match: Table) -> None:
         """Take the time left from this match."""
         self.clock.watch(match)
+        self._timed = match.seconds_left is not None
 
-    def show_svara(self, view: View) -> None:
+    def show_svara(self, view: View, slim: bool) -> None:
         """Show the svara of the view, if there is one."""
         deciding = view.offer is not None
         self.visible = deciding or (view.svara > 0 and view.pot > 0)
@@ -31,10 +36,11 @@ class SvaraBanner(PanelContainer):
             return
         self.title.text = say("svara_again", number=view.svara + 1) if view.svara and deciding else say("svara_title")
         if deciding:
-            self.terms.text = say("svara_terms", pot=chips(view.offer.pot), fee=chips(view.offer.fee))
+            terms = say("svara_original", pot=chips(view.offer.pot)), say("svara_fee", fee=chips(view.offer.fee))
+            self.terms.text = ("\n" if slim else " · ").join(terms)
         else:
             self.terms.text = say("svara_carried", pot=chips(view.carried))
-        self.clock.visible = self.time.visible = deciding
+        self.clock.visible = self.time.visible = deciding and self._timed
         self.reset_size()
 
     def arrive(self) -> None:

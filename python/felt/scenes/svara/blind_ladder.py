@@ -22,15 +22,15 @@ class BlindLadder(HBoxContainer):
         if not self.visible:
             return
         clear(self)
-        self._add(say("svara_ladder"), "text_muted")
+        self._add(say("svara_ladder"), shines=False)
         for step in ladder(view.next_blind, view.config.min_bet, view.config.blind_multiple):
-            self._add(chips(step), "accent" if step == view.next_blind else "text_muted", strong=step == view.next_blind)
+            self._add(chips(step), shines=step == view.next_blind)
 
-    def _add(self, words: str, tint: str, *, strong: bool = False) -> None:
+    def _add(self, words: str, *, shines: bool) -> None:
         rung = Label()
         rung.text = words
-        rung.theme_type_variation = "Number" if strong else "Caption"
-        rung.add_theme_color_override("font_color", palette(tint))
+        rung.theme_type_variation = "Number" if shines else "Caption"
+        rung.add_theme_color_override("font_color", palette("accent" if shines else "text_muted"))
         self.add_child(rung)
 
 

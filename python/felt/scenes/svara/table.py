@@ -1,5 +1,7 @@
 """The Svara screen: three cards a seat, face down until looked at; pot, blind ladder and svara in the middle."""
 
+from typing import ClassVar
+
 from godot import Control, onready
 
 from felt.core.game import Choice
@@ -7,6 +9,7 @@ from felt.games.svara import events as ev
 from felt.games.svara.actions import Look
 from felt.games.svara.view import SeatView, View
 from felt.match.seats import Bot, Human
+from felt.scenes.screen import seconds
 from felt.scenes.shared.chip_flight import slide_chip
 from felt.scenes.shared.confetti import confetti
 from felt.scenes.shared.oval_screen import OvalScreen
@@ -18,7 +21,6 @@ from felt.scenes.svara.banner import SvaraBanner
 from felt.scenes.svara.blind_ladder import BlindLadder
 from felt.scenes.svara.seat import place_of
 from felt.scenes.svara.story import line, stamped
-from felt.scenes.screen import seconds
 from felt.scenes.words import chips, say
 
 NOBODY = -1
@@ -29,7 +31,7 @@ class SvaraTable(OvalScreen):
 
     game = "svara"
     first_seats = (Human(), *(Bot(level) for level in ("easy", "medium", "hard")))
-    pauses = {
+    pauses: ClassVar = {
         "hand_began": "normal",
         "ante_paid": "fast",
         "cards_dealt": "slow",
@@ -40,7 +42,7 @@ class SvaraTable(OvalScreen):
         "svara_declined": "normal",
         "pot_awarded": "showdown_pause",
     }
-    sounds = {
+    sounds: ClassVar = {
         "ante_paid": "audio.chip",
         "cards_dealt": "audio.card.slide",
         "looked": "audio.card.flip",
@@ -62,6 +64,7 @@ class SvaraTable(OvalScreen):
         self.elapsed = 0.0
         """Seconds the match has lasted on this screen."""
         self._peeked = False
+        self.anchor.move_to_front()
         self.clock.watch(self.match)
         self.banner.watch(self.match)
         self.bar.chosen = lambda action: self.do(self.near_seat, action)
@@ -76,7 +79,7 @@ class SvaraTable(OvalScreen):
         self.pots.text = self._pot_words(view)
         self.stakes.text = say("svara_stakes", ante=chips(view.config.min_bet), number=view.number)
         self.ladder.show_blinds(view)
-        self.banner.show_svara(view)
+        self.banner.show_svara(view, self.slim)
         self.anchor.visible = view.anchor != NOBODY
         super().refresh()
         if self._peeked:
@@ -124,7 +127,7 @@ class SvaraTable(OvalScreen):
             case ev.HandShown(seat=seat) if not self.view.seats[seat].looked or seat != self.near_seat:
                 self._show_hand(seat)
             case ev.SvaraDeclared():
-                self.banner.show_svara(self.view)
+                self.banner.show_svara(self.view, self.slim)
                 self.banner.arrive()
             case ev.PotAwarded():
                 self._push(event, words)
@@ -135,11 +138,11 @@ class SvaraTable(OvalScreen):
         self.bar.fit(self.safe.size)
 
     def place(self) -> None:
-        """Put the anchor beside its seat too."""
+        """Pin the anchor to its seat too."""
         self.middle.reset_size()
         super().place()
         if self.view.anchor != NOBODY:
-            self.centre(self.anchor, self.view.anchor, 0.6 if self.slim else 0.78, aside=-34)
+            self.pin(self.anchor, self.view.anchor, right=False)
 
     # ------------------------------------------------------------ small movements
 
@@ -185,4 +188,4 @@ class SvaraTable(OvalScreen):
         for number, pot in enumerate(view.pots[1:], start=1):
             names = ", ".join(self.names[seat] for seat in pot.seats)
             words.append(say("side_pot", number=number, chips=chips(pot.chips), names=names))
-        return "   ".join(words)
+        return ("\n" if self.slim else "   ").join(words)
