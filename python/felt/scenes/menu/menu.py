@@ -22,6 +22,12 @@ from felt.scenes.shared.text_size import theme_for
 from felt.scenes.words import say
 
 LEVELS = ("easy", "medium", "hard", "expert")
+CARD_TABLES: dict[str, tuple[Seat, ...]] = {
+    "holdem": (Human(), Bot("easy"), Bot("medium"), Bot("medium"), Bot("hard"), Bot("hard")),
+    "svara": (Human(), Bot("easy"), Bot("medium"), Bot("hard")),
+    "scopone": (Human(), Bot("medium"), Bot("medium"), Bot("medium")),
+}
+"""Who sits at each card table; in Scopone the player across is the partner."""
 
 
 class Menu(Control):
@@ -33,6 +39,7 @@ class Menu(Control):
     title: Label = onready("Panel/Title")
     two_players: Button = onready("Panel/TwoPlayers")
     levels: GridContainer = onready("Panel/Levels")
+    tables: GridContainer = onready("Panel/Tables")
     settings_button: Button = onready("Panel/Foot/Settings")
     quit_button: Button = onready("Panel/Foot/Quit")
     settings: SettingsDialog = onready("Settings")
@@ -41,9 +48,11 @@ class Menu(Control):
         self.house: House = house_of(self)
         self.house.match = None
         self.house.speaker.start_music()
-        self.two_players.pressed.connect(lambda: self._begin((Human(), Human())))
+        self.two_players.pressed.connect(lambda: self._begin("poker_pool", (Human(), Human())))
         for level in LEVELS:
-            self._offer(level)
+            self._offer(self.levels, f"level_{level}", "poker_pool", (Human(), Bot(level)))
+        for game, seats in CARD_TABLES.items():
+            self._offer(self.tables, game, game, seats)
         self.settings_button.pressed.connect(self.settings.ask_settings)
         self.settings.answered.connect(lambda _answer: self.settings_button.grab_focus())
         self.quit_button.pressed.connect(self.house.leave)
@@ -52,17 +61,17 @@ class Menu(Control):
         self.hero.deal()
         self.two_players.grab_focus()
 
-    def _offer(self, level: str) -> None:
+    def _offer(self, row: GridContainer, words: str, game: str, seats: tuple[Seat, ...]) -> None:
         button = Button()
-        button.name = level.capitalize()
-        button.text = say(f"level_{level}")
+        button.name = words.removeprefix("level_").capitalize()
+        button.text = say(words)
         button.size_flags_horizontal = self.SIZE_EXPAND_FILL
-        button.pressed.connect(lambda: self._begin((Human(), Bot(level))))
-        self.levels.add_child(button)
+        button.pressed.connect(lambda: self._begin(game, seats))
+        row.add_child(button)
 
-    def _begin(self, seats: tuple[Seat, ...]) -> None:
-        self.house.open("poker_pool", seats)
-        self.house.show("poker_pool")
+    def _begin(self, game: str, seats: tuple[Seat, ...]) -> None:
+        self.house.open(game, seats)
+        self.house.show(game)
 
     def _fit(self) -> None:
         """Picture above the choices on upright screens, beside them on others."""
@@ -74,7 +83,7 @@ class Menu(Control):
         self.levels.columns = 4 if low else 2
         self.panel.add_theme_constant_override("separation", 6 if low else sizes.gap)
         self.title.add_theme_font_size_override("font_size", layout().title * (1 if low else 2))
-        for button in (self.two_players, self.settings_button, self.quit_button, *self.levels.get_children()):
+        for button in self._buttons():
             button.custom_minimum_size = Vector2(0, sizes.button)
         wide = room.size.x - 32 if upright else max(sizes.dialog_width * 0.62, 340 if low else 0)
         needed = self.panel.get_combined_minimum_size()
@@ -87,6 +96,10 @@ class Menu(Control):
             self.panel.position = room.position + Vector2(margin, (room.size.y - needed.y) / 2)
             left = self.panel.position.x + self.panel.size.x
             self._show_picture(Rect2(left, 0, self.size.x - left, self.size.y), upright)
+
+    def _buttons(self) -> list[Button]:
+        rows = (*self.levels.get_children(), *self.tables.get_children())
+        return [self.two_players, self.settings_button, self.quit_button, *rows]
 
     def _show_picture(self, region: Rect2, upright: bool) -> None:
         """Show the picture in a region; the veil runs out there from the side where the choices are."""
