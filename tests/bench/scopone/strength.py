@@ -2,9 +2,9 @@
 
     python -m tests.bench.scopone.strength master greedy --deals 1000
 
-Every deal is played twice on the same cards, the measured bot in both seats of the one team, then of the other; what the
-pair wins on average is one independent result, and the interval is over those. The target is out of reach, so that a
-point is a point. Times are of the processor, not of the clock.
+Every deal is played twice on the same cards, the measured bot in both seats of the one team, then of the other; what
+the pair wins on average is one independent result, and the interval is over those. The target is out of reach, so that
+a point is a point. Times are of the processor, not of the clock.
 """
 
 import argparse

@@ -1,0 +1,26 @@
+"""How a team stands: its points, the cards it has taken, and its scope laid across."""
+
+from godot import HBoxContainer, Label, onready
+
+from felt.games.scopone.view import View
+from felt.scenes.scopone.strip import CardStrip
+from felt.scenes.words import say
+
+
+class TeamRow(HBoxContainer):
+    """One line: name, points, cards, scope."""
+
+    team_name: Label = onready("Name")
+    points: Label = onready("Points")
+    cards: Label = onready("Cards")
+
+    def _ready(self) -> None:
+        self.scope = CardStrip()
+        self.add_child(self.scope)
+
+    def show_team(self, view: View, team: int, key: str, card_width: float, room: float) -> None:
+        """Show a team; `key` names it from the nearest player's side."""
+        self.team_name.text = say(key)
+        self.points.text = str(view.totals[team])
+        self.cards.text = say("scopone_cards_taken", count=len(view.piles[team]))
+        self.scope.show_cards(view.scope[team], card_width, room)
