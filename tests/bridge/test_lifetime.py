@@ -1,6 +1,7 @@
 """Counts stay flat, references are exact, freed objects raise."""
 
 import gc
+from pathlib import Path
 
 import pytest
 from godot import InputEventAction, Node, PackedScene, Performance, RefCounted, Resource, ResourceLoader, load, weakref
@@ -14,8 +15,7 @@ def objects():
 
 
 def rss_kb():
-    with open("/proc/self/statm", encoding="ascii") as file:
-        return int(file.read().split()[1]) * 4
+    return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * 4
 
 
 async def test_report_tgp92_instantiate_and_free_10000_times(tree, root):

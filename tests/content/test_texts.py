@@ -52,7 +52,11 @@ def _keys(argument: ast.expr) -> list[str]:
     return [argument.value] if isinstance(argument, ast.Constant) else []
 
 
-@pytest.mark.parametrize(("where", "key", "names"), list(asked()), ids=lambda value: str(value))
+def _id(value: str | frozenset[str]) -> str:
+    return value if isinstance(value, str) else " ".join(sorted(value)) or "nothing"
+
+
+@pytest.mark.parametrize(("where", "key", "names"), list(asked()), ids=_id)
 def test_a_text_exists_and_gets_its_values(where: str, key: str, names: frozenset[str]) -> None:
     assert key in texts(), f"{where}: no text for {key!r}"
     places = {name for _, name, _, _ in Formatter().parse(texts()[key]) if name}

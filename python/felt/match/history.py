@@ -63,5 +63,5 @@ class History:
 
     def record(self, state: Any) -> Record:
         """Return the record of the match up to ``state``."""
-        start = self.start
-        return record_of(start.game, start.config, start.names, start.seed, self._moves, state, start.deck, self._states)
+        start, moves, states = self.start, self._moves, self._states
+        return record_of(start.game, start.config, start.names, start.seed, moves, state, start.deck, states)
