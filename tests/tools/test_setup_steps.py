@@ -236,5 +236,10 @@ def test_a_match_without_a_result_has_failed(tmp_path: Path, capsys: pytest.Capt
     assert "without a result" in capsys.readouterr().err
 
 
+def test_a_checkout_without_a_server_says_so(tmp_path: Path) -> None:
+    with pytest.raises(SetupProblem, match="no online server"):
+        launch.run(command_line.parse(["--server"]), Places(tmp_path, tmp_path))
+
+
 def test_a_game_that_is_killed_tells_the_signal(tmp_path: Path) -> None:
     assert launch.relay([str(program(tmp_path, "game", "kill -SEGV $$"))], {}) == 139

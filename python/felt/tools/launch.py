@@ -26,6 +26,7 @@ def main(words: Sequence[str]) -> int:
 def run(options: Namespace, places: Places) -> int:
     """Set up what this task needs, and do it."""
     if options.server:
+        require_server(places)
         python = ready.for_python(places)
         return serve(python, places, command_line.for_server(options))
     screen = choose_screen(options, places)
@@ -47,6 +48,12 @@ def choose_screen(options: Namespace, places: Places) -> AbstractContextManager[
         raise SetupProblem("no display: start ./play in a desktop session, or see --headless in './play --help'")
     display.require_virtual(places.logs)
     return display.virtual()
+
+
+def require_server(places: Places) -> None:
+    """A checkout without the server says so."""
+    if not (places.checkout / "python" / "felt" / "server" / "__main__.py").is_file():
+        raise SetupProblem("this version of Felt has no online server yet: play here, without --server")
 
 
 def serve(python: Path, places: Places, words: Sequence[str]) -> int:
