@@ -68,8 +68,8 @@ def standing_pots(betting: Betting) -> tuple[Pot, ...]:
 
 def seats_after(dealer: int, taking_part: Sequence[bool]) -> list[int]:
     """List the seats that take part, from the left of the dealer."""
-    seats = len(taking_part)
-    return [seat for seat in ((dealer + 1 + place) % seats for place in range(seats)) if taking_part[seat]]
+    seats = [seat for seat, here in enumerate(taking_part) if here]
+    return [seat for seat in seats if seat > dealer] + [seat for seat in seats if seat <= dealer]
 
 
 def next_dealer(winner: int, taking_part: Sequence[bool]) -> int:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from godot import Control, onready
+from godot import onready
 
 from felt.core.game import Choice
 from felt.games.svara import events as ev
@@ -176,11 +176,9 @@ class SvaraTable(OvalScreen):
     def _slide(self, seat: int, count: int, *, inwards: bool) -> None:
         if self.house.hurried:
             return
-        player, middle = self.seat_place(seat, 0.9), self._centre_of(self.middle)
-        slide_chip(self.field, count, *((player, middle) if inwards else (middle, player)))
-
-    def _centre_of(self, control: Control):
-        return control.position + control.size / 2
+        player = self.seat_place(seat, 0.9)
+        pot = self.middle.position + self.pots.position + self.pots.size / 2
+        slide_chip(self.field, count, *((player, pot) if inwards else (pot, player)))
 
     def _pot_words(self, view: View) -> str:
         """Name every pot with its chips and, for side pots, who may win it."""
