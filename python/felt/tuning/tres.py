@@ -30,9 +30,7 @@ def shipped(model: type[Model]) -> Model:
     return _read_once(model, file) if file.is_file() else model()
 
 
-def shipped_settings(
-    config: Tunable, values_of: Callable[[type[Tunable]], Tunable] | None = None
-) -> dict[str, str]:
+def shipped_settings(config: Tunable, values_of: Callable[[type[Tunable]], Tunable] | None = None) -> dict[str, str]:
     """What the shipped files change in a config of several models, as `dotted.configure` reads it.
 
     `values_of` gives a model's values where they do not come from the files as they lie.
