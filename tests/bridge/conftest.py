@@ -3,7 +3,9 @@
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,7 @@ if "_godot" not in sys.modules:
 
     PROJECT = pytest.StashKey[Path]()
 
-    def make_project(folder: Path) -> Path:
+    def new_project(folder: Path) -> Path:
         """A small project with the addon, as a stranger has it after copying the addon."""
         shutil.copytree(HERE / "project", folder, dirs_exist_ok=True)
         (folder / "addons").mkdir(exist_ok=True)
@@ -27,7 +29,7 @@ if "_godot" not in sys.modules:
 
     def pytest_configure(config: pytest.Config) -> None:
         """The project that the files inside the engine share."""
-        config.stash[PROJECT] = make_project(Path(tempfile.mkdtemp(prefix="bridge-")) / "project")
+        config.stash[PROJECT] = new_project(Path(tempfile.mkdtemp(prefix="bridge-")) / "project")
 
     def pytest_unconfigure(config: pytest.Config) -> None:
         """Remove it."""
@@ -39,7 +41,19 @@ if "_godot" not in sys.modules:
             return None
         return EngineFile.from_parent(parent, path=module_path, project=parent.config.stash[PROJECT])
 
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+        """A file stays on one worker, so that its tests share one run of the editor or one exported game."""
+        from xdist.scheduler import LoadFileScheduling
+
+        return LoadFileScheduling(config, log)
+
+    @pytest.fixture(scope="session")
+    def make_project() -> Callable[[Path], Path]:
+        """Makes a project in a folder."""
+        return new_project
+
     @pytest.fixture
     def project(tmp_path: Path) -> Path:
         """A project of its own for one test."""
-        return make_project(tmp_path / "project")
+        return new_project(tmp_path / "project")

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import importlib.util
 import marshal
-import re
 import shutil
-import sys
 import sysconfig
-from collections.abc import Iterator
-from importlib import metadata
+from collections.abc import Iterable, Iterator
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from types import CodeType
+
+from .distributions import files_of, required
+from .machine_paths import without_machine_paths
+from .shared_libraries import foreign_libraries, load_order
 
 _LEFT_OUT = frozenset(("test", "tests", "idlelib", "tkinter", "turtledemo", "ensurepip", "lib2to3", "distutils", "venv",
                        "site-packages", "dist-packages", "__pycache__", "pydoc_data", "__phello__"))
 _OWN_LEFT_OUT = frozenset(("testing.py", "test_log.py", "run_tests.py", "pytest_engine.py", "editor.py",
-                           "editor_language.py", "export_plugin.py", "bundle.py", "completion.py"))
-_LIBRARY = "libgodot_python.so"
+                           "editor_language.py", "export_plugin.py", "bundle.py", "completion.py", "distributions.py",
+                           "machine_paths.py", "shared_libraries.py"))
+# Terminals, Tk and NIS, which a game has no use for and which want many libraries.
+_EXTENSIONS_LEFT_OUT = ("_test", "_xxtest", "xx", "_tkinter", "_curses", "readline", "nis")
 _CFG = """home = python
 executable = python/none
 path = python/bridge
@@ -31,16 +36,25 @@ def collect(folder: Path, packages: list[str]) -> list[tuple[Path, str]]:
 
     Raises FileNotFoundError or PackageNotFoundError naming what is missing on this machine.
     """
+    distributions = sorted(required(packages))
     (folder / "python.cfg").write_text(_CFG, encoding="utf-8")
-    library = _libpython()
     home = folder / "python"
     _compile_tree(_stdlib(), home / "stdlib", _LEFT_OUT)
     _compile_tree(Path(__file__).parent, home / "bridge" / "godot", _OWN_LEFT_OUT | _LEFT_OUT)
-    _copy_extensions(home / "lib-dynload")
+    natives = [*_copy_extensions(home / "lib-dynload")]
     (home / "site-packages").mkdir(parents=True)
-    for name in sorted(_required(packages)):
-        _copy_distribution(name, home / "site-packages")
+    for name in distributions:
+        natives += _copy_distribution(name, home / "site-packages")
+    _copy_libraries(natives, home / "lib")
+    library = folder / _libpython().name
+    _copy_native(_libpython(), library)
     return [(folder / "python.cfg", ""), (library, ""), *_by_folder(home, "python")]
+
+
+def as_pyc(code: CodeType) -> bytes:
+    """Compiled code as an unchecked `.pyc`."""
+    header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
+    return header + marshal.dumps(code)
 
 
 def _by_folder(folder: Path, target: str) -> Iterator[tuple[Path, str]]:
@@ -59,8 +73,8 @@ def _stdlib() -> Path:
 def _libpython() -> Path:
     beside = Path(__file__).parents[1] / "bin" / "linux-x86_64" / str(sysconfig.get_config_var("INSTSONAME"))
     if not beside.exists():
-        raise FileNotFoundError(f"{beside.name} is not beside {_LIBRARY}; build the bridge again")
-    return beside.resolve()
+        raise FileNotFoundError(f"{beside.name} is not beside libgodot_python.so; build the bridge again")
+    return beside
 
 
 def _compile_tree(source: Path, target: Path, left_out: frozenset[str]) -> None:
@@ -73,57 +87,56 @@ def _compile_tree(source: Path, target: Path, left_out: frozenset[str]) -> None:
 def _compile(file: Path, target: Path, shown_as: str) -> None:
     """Write `target` + "c"; data files that only look like Python are left out."""
     try:
-        code = compile(file.read_bytes(), shown_as, "exec", dont_inherit=True)
+        code = SourceFileLoader("compiled", str(file)).get_code("compiled")  # from __pycache__ if it is there
     except (SyntaxError, ValueError):
         return
+    assert code is not None
     target.parent.mkdir(parents=True, exist_ok=True)
-    header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
-    target.with_suffix(".pyc").write_bytes(header + marshal.dumps(code))
+    target.with_suffix(".pyc").write_bytes(without_machine_paths(as_pyc(_renamed(code, shown_as))))
 
 
-def _copy_extensions(target: Path) -> None:
+def _renamed(code: CodeType, name: str) -> CodeType:
+    inner = tuple(_renamed(one, name) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_filename=name, co_consts=inner)
+
+
+def _copy_extensions(target: Path) -> Iterator[Path]:
     source = Path(str(sysconfig.get_config_var("DESTSHARED")))
     if not source.is_dir():
         raise FileNotFoundError(f"no extension modules in {source}")
     target.mkdir(parents=True)
-    for file in source.glob("*.so"):
-        if not file.name.startswith(("_test", "_tkinter", "_xxtest", "xx")):
-            shutil.copy2(file, target / file.name)
+    for file in sorted(source.glob("*.so")):
+        if not file.name.startswith(_EXTENSIONS_LEFT_OUT):
+            _copy_native(file, target / file.name)
+            yield file
 
 
-def _required(packages: list[str]) -> set[str]:
-    """The distributions and all they require on this platform."""
-    found: set[str] = set()
-    waiting = list(packages)
-    while waiting:
-        name = _normal(waiting.pop())
-        if name in found:
-            continue
-        found.add(name)
-        for line in metadata.distribution(name).requires or ():
-            if "extra ==" not in line and _marker_holds(line):
-                waiting.append(re.split(r"[\s<>=!~;\[(]", line, maxsplit=1)[0])
-    return found
-
-
-def _normal(name: str) -> str:
-    return re.sub(r"[-_.]+", "-", name).lower()
-
-
-def _marker_holds(line: str) -> bool:
-    """Environment markers, as far as they matter here: not Windows, not an older Python."""
-    marker = line.partition(";")[2]
-    limit = re.search(r"python_version\s*<\s*['\"]3\.(\d+)", marker)
-    return "win32" not in marker and not (limit and sys.version_info.minor >= int(limit[1]))
-
-
-def _copy_distribution(name: str, target: Path) -> None:
-    for entry in metadata.distribution(name).files or ():
-        source = Path(str(entry.locate()))
-        if ".." in entry.parts or "__pycache__" in entry.parts or not source.is_file():
-            continue
+def _copy_distribution(name: str, target: Path) -> Iterator[Path]:
+    for relative, source in files_of(name):
+        (target / relative).parent.mkdir(parents=True, exist_ok=True)
         if source.suffix == ".py":
-            _compile(source, target / entry, str(entry))
-        elif source.suffix not in (".pyi", ".pyc"):
-            (target / entry).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(source, target / entry)
+            _compile(source, target / relative, str(relative))
+        elif source.suffix == ".so" or ".so." in source.name:
+            _copy_native(source, target / relative)
+            yield source
+        else:
+            (target / relative).write_bytes(without_machine_paths(source.read_bytes()))
+
+
+def _copy_libraries(natives: Iterable[Path], target: Path) -> None:
+    """The libraries that extension modules load, and a list that says for which module in which order."""
+    target.mkdir()
+    rows = []
+    for native in natives:
+        libraries = load_order(foreign_libraries(native))
+        for library in libraries:
+            if not (target / library.name).exists():
+                _copy_native(library, target / library.name)
+        if libraries:
+            rows.append(" ".join((native.name.partition(".")[0], *(library.name for library in libraries))))
+    (target / "needs.txt").write_text("\n".join(rows) + "\n", encoding="utf-8")
+
+
+def _copy_native(source: Path, target: Path) -> None:
+    target.write_bytes(without_machine_paths(source.read_bytes()))
+    shutil.copymode(source, target)

@@ -1,6 +1,6 @@
 """Breakpoints of Godot's editor in `.py` files (project setting `python/debugger` = 1), or debugpy on loopback (= 2).
 
-Off costs nothing: without the setting no trace function exists.
+Off costs nothing: without the setting neither trace functions nor monitoring events exist.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .modules import resource_path
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
-    from types import CodeType, FrameType
+    from types import CodeType, FrameType, ModuleType
     from typing import Any
 
 OFF, GODOT, DEBUGPY = 0, 1, 2
@@ -23,22 +23,29 @@ DEBUGPY_PORT = 5678
 _paths: dict[CodeType, str | None] = {}
 _stack: list[tuple[FrameType, str]] = []  # while stopped, innermost first
 _language: Any = None
+_watch: ModuleType  # what tells of lines: `watch_trace` or `watch_monitoring`
 
 
 def install(language: Any) -> None:
-    """Start what the project setting asks for, in a debugged run only."""
-    global _language
+    """Start what the project setting asks for; a released game is never debugged."""
+    global _language, _watch
     mode = int(project.setting("python/debugger", OFF))
     if mode == GODOT and _godot.EngineDebugger.is_active():
-        _language = language
-        sys.settrace(_on_call)
-    elif mode == DEBUGPY:
+        if sys.version_info >= (3, 12):
+            from . import watch_monitoring as watch
+        else:
+            from . import watch_trace as watch
+
+        _language, _watch = language, watch
+        watch.begin()
+    elif mode == DEBUGPY and _godot.OS.is_debug_build():
         _listen(int(project.setting("python/debugpy_port", DEBUGPY_PORT)))
 
 
 def uninstall() -> None:
-    """Stop tracing."""
-    sys.settrace(None)
+    """Watch nothing more."""
+    if _language is not None:
+        _watch.end()
 
 
 def _listen(port: int) -> None:
@@ -47,39 +54,47 @@ def _listen(port: int) -> None:
     except ImportError:
         _godot.push_error("python/debugger asks for debugpy, which is not installed: pip install debugpy")
         return
-    debugpy.listen(("127.0.0.1", port))
-    print(f"debugpy listens on 127.0.0.1:{port}")
+    try:
+        debugpy.listen(("127.0.0.1", port))
+    except (RuntimeError, OSError) as error:
+        _godot.push_error(f"debugpy cannot listen on 127.0.0.1:{port}: {error}")
+    else:
+        print(f"debugpy listens on 127.0.0.1:{port}")
 
 
-def _path_of(code: CodeType) -> str | None:
-    """The res:// path of code of the project; None for everything that is not traced."""
+def path_of(code: CodeType) -> str | None:
+    """The res:// path of code of the project; None for everything that is not watched."""
     if code not in _paths:
         path = resource_path(code.co_filename)
         _paths[code] = None if path is None or path.startswith("res://addons/godot_python/") else path
     return _paths[code]
 
 
-def _on_call(frame: FrameType, event: str, argument: Any) -> Any:
-    if _path_of(frame.f_code) is None:
-        return None
+def entered() -> None:
+    """A watched function was called: a step over it must not stop inside."""
+    _deepen(1)
+
+
+def left() -> None:
+    """A watched function ends."""
+    _deepen(-1)
+
+
+def _deepen(by: int) -> None:
     debugger = _godot.EngineDebugger
     if debugger.get_lines_left() > 0 and debugger.get_depth() >= 0:
-        debugger.set_depth(debugger.get_depth() + 1)
-    return _on_event
+        debugger.set_depth(debugger.get_depth() + by)
 
 
-def _on_event(frame: FrameType, event: str, argument: Any) -> Any:
+def reached(frame: FrameType, line: int) -> None:
+    """A watched line is next: stop there if a breakpoint or a step asks for it."""
     debugger = _godot.EngineDebugger
-    if event == "line":
-        if _wants_stop(debugger, frame):
-            _stop(debugger, frame)
-        debugger.line_poll()
-    elif event == "return" and debugger.get_lines_left() > 0 and debugger.get_depth() >= 0:
-        debugger.set_depth(debugger.get_depth() - 1)
-    return _on_event
+    if _wants_stop(debugger, frame, line):
+        _stop(debugger, frame)
+    debugger.line_poll()
 
 
-def _wants_stop(debugger: Any, frame: FrameType) -> bool:
+def _wants_stop(debugger: Any, frame: FrameType, line: int) -> bool:
     left = debugger.get_lines_left()
     if left > 0:
         if debugger.get_depth() <= 0:
@@ -89,13 +104,13 @@ def _wants_stop(debugger: Any, frame: FrameType) -> bool:
             return True
     if debugger.is_skipping_breakpoints():
         return False
-    return bool(debugger.is_breakpoint(frame.f_lineno, _path_of(frame.f_code)))
+    return bool(debugger.is_breakpoint(line, path_of(frame.f_code)))
 
 
 def _stop(debugger: Any, frame: FrameType | None) -> None:
-    sys.settrace(None)
+    _watch.end()
     while frame is not None:
-        path = _path_of(frame.f_code)
+        path = path_of(frame.f_code)
         if path is not None:
             _stack.append((frame, path))
         frame = frame.f_back
@@ -103,7 +118,7 @@ def _stop(debugger: Any, frame: FrameType | None) -> None:
         debugger.script_debug(_language, True, False)
     finally:
         _stack.clear()
-        sys.settrace(_on_call)
+        _watch.begin()
 
 
 # -- the engine's questions while stopped ---------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-import marshal
 import shutil
 import tempfile
 from pathlib import Path
@@ -46,7 +44,8 @@ class ExportPlugin:
                 self._plugin().skip()
         elif path.endswith(".py"):
             try:
-                self._plugin().add_file(path + "c", compiled(path), False)
+                code = compile(Path(modules.file_path(path)).read_bytes(), path, "exec", dont_inherit=True)
+                self._plugin().add_file(path + "c", bundle.as_pyc(code), False)
             except (SyntaxError, ValueError) as error:
                 self._fail(f"{path} does not compile: {error}")
 
@@ -70,11 +69,3 @@ class ExportPlugin:
         plugin.add_shared_object("res://the Python export failed, see above", [], "")
         if any(argument.startswith("--export-") for argument in _godot.OS.get_cmdline_args()):
             _godot.Engine.get_main_loop().call_deferred("quit", 1)
-
-
-def compiled(path: str) -> bytes:
-    """A script as an unchecked `.pyc` whose file name is its res:// path."""
-    source = Path(modules.file_path(path)).read_bytes()
-    code = compile(source, path, "exec", dont_inherit=True)
-    header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
-    return header + marshal.dumps(code)

@@ -6,6 +6,8 @@ import sys
 from importlib._bootstrap_external import MAGIC_NUMBER
 from importlib.machinery import ModuleSpec, SourceFileLoader
 
+import _godot_script as native
+
 from . import modules, project
 from .late_hooks import ACTIONS
 
@@ -150,6 +152,25 @@ class _Then:
         self._action(module)
 
 
+class LibrariesFirst:
+    """In an exported game: loads the libraries that the export brought along, ahead of the module that needs them."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self.needs: dict[str, list[str]] = {}
+        with open(f"{folder}/needs.txt", encoding="utf-8") as file:
+            for line in file:
+                module, *libraries = line.split() or ("",)
+                self.needs[module] = libraries
+
+    def find_spec(self, fullname: str, path: Sequence[str] | None = None,
+                  target: ModuleType | None = None) -> ModuleSpec | None:
+        """Never a spec: others find the module."""
+        for library in self.needs.pop(fullname.rpartition(".")[2], ()):
+            native.open_library(f"{self.folder}/{library}")
+        return None
+
+
 def install() -> None:
     """Read the import roots of the project and set the import system up."""
     found = project.setting("python/paths", ["res://python"])
@@ -158,6 +179,8 @@ def install() -> None:
     if project.folder():
         sys.dont_write_bytecode = False  # compiled modules are kept beside their sources: the next start is faster
         sys.path[:0] = [file for root in modules.roots() if (file := modules.file_path(root)) not in sys.path]
+    else:
+        sys.meta_path.insert(0, LibrariesFirst(f"{sys.prefix}/lib"))
     sys.meta_path.insert(0, ProjectFinder())
     for name, action in ACTIONS.items():
         if name in sys.modules:

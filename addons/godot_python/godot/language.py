@@ -47,8 +47,9 @@ def finish() -> None:
     """The engine is about to end: stop coroutines and let go of every object that project code still holds."""
     import gc
 
-    sys.settrace(None)
-    aio = sys.modules.get("godot.aio")
+    debugger, aio = sys.modules.get("godot.debugger"), sys.modules.get("godot.aio")
+    if debugger is not None:
+        debugger.uninstall()
     if aio is not None:
         aio.close_all()
     registry.clear()

@@ -1,4 +1,5 @@
 // `_godot_script`: the native functions that the Python package `godot` is built on. Private to it.
+#include <dlfcn.h>
 #include "convert.h"
 #include "instance.h"
 #include "language.h"
@@ -172,6 +173,19 @@ PyObject *mark_tasks(PyObject *, PyObject *self) {
 	return PyLong_FromUnsignedLongLong(instance == nullptr ? 0 : api::object_get_instance_id(object));
 }
 
+/// Load a shared library ahead of the module that needs it: the loader then knows it by its name.
+PyObject *open_library(PyObject *, PyObject *path) {
+	const char *text = PyUnicode_AsUTF8(path);
+	if (text == nullptr) {
+		return nullptr;
+	}
+	if (dlopen(text, RTLD_NOW | RTLD_LOCAL) == nullptr) {
+		PyErr_SetString(PyExc_ImportError, dlerror());
+		return nullptr;
+	}
+	Py_RETURN_NONE;
+}
+
 PyMethodDef functions[] = {
 	{ "construct", construct_object, METH_O, nullptr },
 	{ "script_object", script_object, METH_O, nullptr },
@@ -189,6 +203,7 @@ PyMethodDef functions[] = {
 	{ "typed_dictionary", typed_dictionary, METH_VARARGS, nullptr },
 	{ "print_error", print_error, METH_VARARGS, nullptr },
 	{ "mark_tasks", mark_tasks, METH_O, nullptr },
+	{ "open_library", open_library, METH_O, nullptr },
 	{ nullptr, nullptr, 0, nullptr },
 };
 

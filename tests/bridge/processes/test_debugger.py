@@ -1,8 +1,13 @@
-"""Godot's breakpoints in Python, through the engine's own debugger on the terminal."""
+"""Breakpoints in Python: the engine's own debugger on the terminal, and debugpy through its protocol."""
 
+import socket
 import subprocess
+from pathlib import Path
 
-from godot.pytest_engine import engine, run_engine
+import pytest
+from godot.pytest_engine import bad_lines, engine, run_engine
+
+from tests.bridge.processes.debug_adapter import DebugAdapter
 
 MAIN = """from godot import SceneTree
 
@@ -59,3 +64,83 @@ def test_debugpy_that_is_not_installed_is_one_clear_error(project):
     (project / "python" / "debugpy.py").write_text("raise ImportError('not here')\n")
     done = run_engine(project, "--script", "res://main.py", timeout=60)
     assert done.returncode == 0 and "pip install debugpy" in done.stdout
+
+
+LOOP = """from godot import SceneTree
+
+
+class Main(SceneTree):
+    def _initialize(self):
+        self.answer = 42
+        self.seen = False
+
+    def _process(self, delta):
+        word = "first"
+        self.seen = self.work(word)
+        return self.seen
+
+    def work(self, word):
+        doubled = word * 2
+        return doubled == "changed"
+"""
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@pytest.fixture
+def debugged(project):
+    """A game that runs until a debugger changes a local of it."""
+    pytest.importorskip("debugpy")
+    prepare(project, 2)
+    port = free_port()
+    with (project / "project.godot").open("a") as file:
+        file.write(f"debugpy_port={port}\n")
+    (project / "main.py").write_text(LOOP)
+    with (project / "output.txt").open("w") as output:  # no pipe: debugpy's adapter would keep it open
+        game = subprocess.Popen([engine(), "--headless", "--path", str(project), "--script", "res://main.py"],
+                                stdout=output, stderr=subprocess.STDOUT)
+    yield game, port
+    game.kill()
+    game.wait()
+
+
+def test_debugpy_attaches_stops_and_reads_locals(debugged, project):
+    game, port = debugged
+    client = DebugAdapter(port)
+    client.ask("initialize", adapterID="test", pathFormat="path", linesStartAt1=True, columnsStartAt1=True)
+    attached = client.send("attach", justMyCode=False)
+    client.event("initialized")
+    line = LOOP.splitlines().index('        return doubled == "changed"') + 1
+    main = str(project / "main.py")
+    answer = client.ask("setBreakpoints", source={"path": main}, breakpoints=[{"line": line}])
+    assert [one["verified"] for one in answer["breakpoints"]] == [True]
+    client.ask("configurationDone")
+    stopped = client.event("stopped")
+    frames = client.ask("stackTrace", threadId=stopped["threadId"])["stackFrames"]
+    assert attached and stopped["reason"] == "breakpoint"
+    assert [frame["name"].rpartition(".")[2] for frame in frames[:2]] == ["work", "_process"]
+    assert frames[0]["line"] == line
+    scope = client.ask("scopes", frameId=frames[0]["id"])["scopes"][0]
+    values = {one["name"]: one["value"] for one in
+              client.ask("variables", variablesReference=scope["variablesReference"])["variables"]}
+    assert values["word"] == "'first'" and values["doubled"] == "'firstfirst'"
+    assert client.ask("evaluate", expression="self.answer", frameId=frames[0]["id"])["result"] == "42"
+    client.ask("setVariable", variablesReference=scope["variablesReference"], name="doubled", value="'changed'")
+    client.ask("setBreakpoints", source={"path": main}, breakpoints=[])
+    client.ask("continue", threadId=stopped["threadId"])
+    assert game.wait(timeout=30) == 0
+    client.close()
+    output = (project / "output.txt").read_text()
+    assert f"debugpy listens on 127.0.0.1:{port}" in output and bad_lines(output) == [], output
+
+
+def test_debugpy_listens_on_loopback_only(debugged):
+    _, port = debugged
+    DebugAdapter(port).close()
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    listening = [row[1] for row in rows if row[3] == "0A" and row[1].endswith(f":{port:04X}")]
+    assert listening == [f"0100007F:{port:04X}"]

@@ -1,55 +1,29 @@
 """The editor, headless: import, scan without running user code, placeholders, revert, broken scripts."""
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from godot.pytest_engine import bad_lines, run_engine
 
-PROBE = '''@tool
-extends EditorPlugin
-
-func _enter_tree() -> void:
-	_run.call_deferred()
-
-func _run() -> void:
-	await get_tree().process_frame
-	var found := {}
-	%s
-	print("PROBE " + JSON.stringify(found))
-	get_tree().quit(0)
+BROKEN = ("two_classes", "syntax_error", "import_error")
+OPEN_BROKEN = '''
+EditorInterface.open_scene_from_path("res://{name}.tscn")
+await get_tree().process_frame
+var node := EditorInterface.get_edited_scene_root()
+EditorInterface.inspect_object(node)
+EditorInterface.edit_resource(node.get_script())
+await get_tree().process_frame
+found.children = node.get_child_count()
+found.speed = node.get("speed")
+var packed := PackedScene.new()
+packed.pack(node)
+ResourceSaver.save(packed, "res://{name}_again.tscn")
 '''
-
-
-def run_probe(project: Path, body: str) -> tuple[dict, str]:
-    """Run GDScript inside the editor; what it puts into `found` comes back."""
-    folder = project / "addons" / "probe"
-    folder.mkdir()
-    (folder / "plugin.cfg").write_text('[plugin]\n\nname="probe"\ndescription=""\nauthor=""\nversion="1"\n'
-                                       'script="probe.gd"\n')
-    (folder / "probe.gd").write_text(PROBE % body.strip().replace("\n", "\n\t"))
-    with (project / "project.godot").open("a") as file:
-        file.write('\n[editor_plugins]\n\nenabled=PackedStringArray("res://addons/probe/plugin.cfg")\n')
-    done = run_engine(project, "--editor", timeout=120)
-    lines = [line for line in done.stdout.splitlines() if line.startswith("PROBE ")]
-    assert done.returncode == 0 and lines, done.stdout
-    return json.loads(lines[-1].removeprefix("PROBE ")), done.stdout
-
-
-def test_cold_import_has_no_error_and_runs_no_user_code(project):
-    (project / "scripts" / "loud.py").write_text(
-        "from godot import Node, class_name\nprint('USER CODE RAN')\n\n\n@class_name\nclass Loud(Node):\n    pass\n")
-    done = run_engine(project, "--import", timeout=120)
-    assert done.returncode == 0
-    assert [line for line in bad_lines(done.stdout) if "broken" not in line] == []
-    assert "USER CODE RAN" not in done.stdout
-    cache = (project / ".godot" / "global_script_class_cache.cfg").read_text()
-    assert '"class": &"Loud"' in cache and '"class": &"GoldRes"' in cache
-    assert list(project.glob("scripts/*.py.uid")) == []
-
-
-def test_placeholders_show_exports_and_keep_values(project):
-    found, output = run_probe(project, '''
+PROBES = {
+    "placeholder": '''
 var node := Node.new()
 node.set_script(load("res://scripts/plain.py"))
 found.default = node.get("speed")
@@ -63,16 +37,8 @@ var packed := PackedScene.new()
 packed.pack(node)
 ResourceSaver.save(packed, "res://saved.tscn")
 node.free()
-''')
-    assert found["default"] == 1.5 and found["changed"] == 4.5 and found["names"] == ["speed", "title"]
-    assert found["revert"] == 1.5 and not found["can"]
-    text = (project / "saved.tscn").read_text()
-    assert "speed = 4.5" in text and "title" not in text
-    assert bad_lines(output) == []
-
-
-def test_report_tgp281_revert_in_a_tool_script(project):
-    found, output = run_probe(project, '''
+''',
+    "revert": '''
 var node := Node.new()
 node.set_script(load("res://scripts/gold.py"))
 found.can = node.get_script().can_instantiate()
@@ -81,13 +47,20 @@ found.changed = node.get("move_speed")
 node.set("move_speed", node.get_script().get_property_default_value("move_speed"))
 found.reverted = node.get("move_speed")
 node.free()
-''')
-    assert found == {"can": True, "changed": 9.0, "reverted": 2.5}
-    assert bad_lines(output) == []
-
-
-def test_report_tgp98_saving_the_file_updates_placeholders(project):
-    found, _ = run_probe(project, '''
+''',
+    "inspect": '''
+var node := Node.new()
+node.set_script(load("res://scripts/plain.py"))
+EditorInterface.get_base_control().add_child(node)
+EditorInterface.inspect_object(node)
+EditorInterface.edit_script(load("res://scripts/plain.py"))
+for i in 5:
+	await get_tree().process_frame
+found.open = EditorInterface.get_script_editor().get_open_scripts().size()
+found.text = EditorInterface.get_script_editor().get_current_editor().get_base_editor().text.length() > 100
+node.free()
+''',
+    "save": '''
 var script: Script = load("res://scripts/plain.py")
 var node := Node.new()
 node.set_script(script)
@@ -104,46 +77,112 @@ script.source_code = text
 script.reload(true)
 found.repaired = node.get("speed")
 node.free()
-''')
+''',
+    **{name: OPEN_BROKEN.format(name=name) for name in BROKEN},
+}
+PLUGIN = '''@tool
+extends EditorPlugin
+
+func _enter_tree() -> void:
+	_run.call_deferred()
+
+func _run() -> void:
+	await get_tree().process_frame
+	for probe in {names}:
+		print("PROBE BEGIN " + probe)
+		var found := {{}}
+		await call("probe_" + probe, found)
+		print("PROBE END " + probe + " " + JSON.stringify(found))
+	get_tree().quit(0)
+'''
+
+
+@dataclass(frozen=True)
+class Editor:
+    """One run of the editor with all probes in it."""
+
+    project: Path
+    output: str
+
+    def found(self, probe: str) -> dict[str, Any]:
+        """What the probe put into `found`."""
+        return json.loads(self._after(probe).partition("\n")[0])
+
+    def printed(self, probe: str) -> str:
+        """What the editor printed while the probe ran."""
+        return self.output.partition(f"PROBE BEGIN {probe}\n")[2].partition(f"PROBE END {probe}")[0]
+
+    def _after(self, probe: str) -> str:
+        _, mark, rest = self.output.partition(f"PROBE END {probe} ")
+        assert mark, f"the editor did not finish {probe}\n{self.output}"
+        return rest
+
+
+def add_plugin(project: Path) -> None:
+    folder = project / "addons" / "probe"
+    folder.mkdir()
+    (folder / "plugin.cfg").write_text('[plugin]\n\nname="probe"\ndescription=""\nauthor=""\nversion="1"\n'
+                                       'script="probe.gd"\n')
+    parts = [f"\nfunc probe_{name}(found: Dictionary) -> void:\n\t" + body.strip().replace("\n", "\n\t") + "\n"
+             for name, body in PROBES.items()]
+    (folder / "probe.gd").write_text(PLUGIN.format(names=json.dumps(list(PROBES))) + "".join(parts))
+    with (project / "project.godot").open("a") as file:
+        file.write('\n[editor_plugins]\n\nenabled=PackedStringArray("res://addons/probe/plugin.cfg")\n')
+
+
+@pytest.fixture(scope="module")
+def editor(make_project, tmp_path_factory):
+    project = make_project(tmp_path_factory.mktemp("editor") / "project")
+    for name in BROKEN:
+        (project / f"{name}.tscn").write_text(
+            f'[gd_scene format=3]\n[ext_resource type="Script" path="res://scripts/broken/{name}.py" id="1"]\n'
+            '[node name="Main" type="Node"]\nscript = ExtResource("1")\nspeed = 3\n')
+    add_plugin(project)
+    done = run_engine(project, "--editor", timeout=200)
+    assert done.returncode == 0, done.stdout
+    return Editor(project, done.stdout)
+
+
+def test_cold_import_has_no_error_and_runs_no_user_code(project):
+    (project / "scripts" / "loud.py").write_text(
+        "from godot import Node, class_name\nprint('USER CODE RAN')\n\n\n@class_name\nclass Loud(Node):\n    pass\n")
+    done = run_engine(project, "--import", timeout=120)
+    assert done.returncode == 0
+    assert [line for line in bad_lines(done.stdout) if "broken" not in line] == []
+    assert "USER CODE RAN" not in done.stdout
+    cache = (project / ".godot" / "global_script_class_cache.cfg").read_text()
+    assert '"class": &"Loud"' in cache and '"class": &"GoldRes"' in cache
+    assert list(project.glob("scripts/*.py.uid")) == []
+
+
+def test_placeholders_show_exports_and_keep_values(editor):
+    found = editor.found("placeholder")
+    assert found["default"] == 1.5 and found["changed"] == 4.5 and found["names"] == ["speed", "title"]
+    assert found["revert"] == 1.5 and not found["can"]
+    text = (editor.project / "saved.tscn").read_text()
+    assert "speed = 4.5" in text and "title" not in text
+    assert bad_lines(editor.printed("placeholder")) == []
+
+
+def test_report_tgp281_revert_in_a_tool_script(editor):
+    assert editor.found("revert") == {"can": True, "changed": 9.0, "reverted": 2.5}
+    assert bad_lines(editor.printed("revert")) == []
+
+
+def test_report_tgp98_saving_the_file_updates_placeholders(editor):
+    found = editor.found("save")
     assert found["after"] == [True, False, 4.5]
     assert found["broken"] == 4.5 and found["repaired"] == 4.5
 
 
-@pytest.mark.parametrize("file", ["two_classes.py", "syntax_error.py", "import_error.py"])
-def test_report_p4g98_a_broken_script_does_not_kill_the_editor(project, file):
-    (project / "broken.tscn").write_text(
-        f'[gd_scene format=3]\n[ext_resource type="Script" path="res://scripts/broken/{file}" id="1"]\n'
-        '[node name="Main" type="Node"]\nscript = ExtResource("1")\nspeed = 3\n')
-    found, output = run_probe(project, '''
-EditorInterface.open_scene_from_path("res://broken.tscn")
-await get_tree().process_frame
-var node := EditorInterface.get_edited_scene_root()
-EditorInterface.inspect_object(node)
-EditorInterface.edit_resource(node.get_script())
-await get_tree().process_frame
-found.children = node.get_child_count()
-found.speed = node.get("speed")
-var packed := PackedScene.new()
-packed.pack(node)
-ResourceSaver.save(packed, "res://again.tscn")
-''')
-    assert found["children"] == 0
-    assert "speed = 3" in (project / "again.tscn").read_text()
-    assert "handle_crash" not in output
+@pytest.mark.parametrize("name", BROKEN)
+def test_report_p4g98_a_broken_script_does_not_kill_the_editor(editor, name):
+    assert editor.found(name)["children"] == 0
+    assert "speed = 3" in (editor.project / f"{name}_again.tscn").read_text()
+    errors = [line for line in bad_lines(editor.printed(name)) if "SCRIPT ERROR" in line]
+    assert len(errors) <= 1, errors
 
 
-def test_inspector_and_script_editor_open_a_python_script(project):
-    found, output = run_probe(project, '''
-var node := Node.new()
-node.set_script(load("res://scripts/plain.py"))
-EditorInterface.get_base_control().add_child(node)
-EditorInterface.inspect_object(node)
-EditorInterface.edit_script(load("res://scripts/plain.py"))
-for i in 5:
-	await get_tree().process_frame
-found.open = EditorInterface.get_script_editor().get_open_scripts().size()
-found.text = EditorInterface.get_script_editor().get_current_editor().get_base_editor().text.length() > 100
-node.free()
-''')
-    assert found == {"open": 1, "text": True}
-    assert bad_lines(output) == []
+def test_inspector_and_script_editor_open_a_python_script(editor):
+    assert editor.found("inspect") == {"open": 1, "text": True}
+    assert bad_lines(editor.printed("inspect")) == []
