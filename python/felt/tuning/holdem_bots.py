@@ -26,11 +26,11 @@ class HoldemSkills(Tunable):
     """The three levels of Hold'em bot, weakest first."""
 
     easy: HoldemSkill = HoldemSkill(
-        samples=40, narrowing=0.2, trust=0.0, blur=0.25, slip=0.2, limping=1.0, character=1.0
+        samples=40, narrowing=0.1, trust=0.0, blur=0.4, slip=0.25, limping=1.5, character=1.0
     )
     """For a first evening: plays too many hands, pays too often, believes nobody."""
     medium: HoldemSkill = HoldemSkill(
-        samples=120, narrowing=0.5, trust=0.2, blur=0.12, slip=0.05, limping=0.3, character=0.6
+        samples=80, narrowing=0.4, trust=0.1, blur=0.2, slip=0.1, limping=0.5, character=0.8
     )
     """Knows its odds and looks at what the others do."""
     hard: HoldemSkill = HoldemSkill(samples=300, narrowing=1.0, trust=1.0, character=0.3)

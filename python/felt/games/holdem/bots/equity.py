@@ -15,7 +15,9 @@ _BOARD = 5
 _TRIES = 40
 """Draws for one opponent's cards before they are taken to be anything: his range may be held by others."""
 _HOLE_BITS = 20
+_HOLE_MASK = (1 << _HOLE_BITS) - 1
 _CARD_BITS = 6
+_CARD_MASK = (1 << _CARD_BITS) - 1
 _PACK = len(SINGLES)
 
 
@@ -65,15 +67,20 @@ class _Deals:
         opponents = []
         bits = 0
         for holes in self.ranges:
-            mask, key, bits = self._hole(holes, dead, bits)
-            dead |= mask
-            opponents.append((mask, key))
+            if bits < 1 << _HOLE_BITS:
+                bits = self._word()
+            pair = holes[(bits & _HOLE_MASK) * len(holes) >> _HOLE_BITS]
+            bits >>= _HOLE_BITS
+            if pair.mask & dead:
+                pair = self._other(holes, dead)
+            dead |= pair.mask
+            opponents.append(pair)
         shared, base = self.table.mask, self.table.key + NO_CARDS_KEY
         left = self.to_come
         while left:
             if bits < 1 << _CARD_BITS:
                 bits = self._word()
-            bits, place = bits >> _CARD_BITS, bits & (1 << _CARD_BITS) - 1
+            bits, place = bits >> _CARD_BITS, bits & _CARD_MASK
             if place < _PACK and not dead >> place & 1:
                 mask, key = SINGLES[place]
                 dead |= mask
@@ -82,19 +89,15 @@ class _Deals:
                 left -= 1
         return self._share(opponents, shared, base)
 
-    def _hole(self, holes: Range, dead: int, bits: int) -> tuple[int, int, int]:
-        """Draw one opponent's cards that nobody else holds."""
-        count = len(holes)
+    def _other(self, holes: Range, dead: int) -> Cards:
+        """Draw again until nobody else holds the cards."""
         for _ in range(_TRIES):
-            if bits < 1 << _HOLE_BITS:
-                bits = self._word()
-            mask, key = holes[(bits & (1 << _HOLE_BITS) - 1) * count >> _HOLE_BITS]
-            bits >>= _HOLE_BITS
-            if not mask & dead:
-                return mask, key, bits
-        return self._hole(without(ALL_HOLES, dead), dead, bits)
+            place, self.rng = self.rng.below(len(holes))
+            if not holes[place].mask & dead:
+                return holes[place]
+        return self._other(without(ALL_HOLES, dead), dead)
 
-    def _share(self, opponents: Sequence[tuple[int, int]], shared: int, base: int) -> float:
+    def _share(self, opponents: Sequence[Cards], shared: int, base: int) -> float:
         own = rank_hand(self.own.mask | shared, self.own.key + base)
         ties = 1
         for mask, key in opponents:
