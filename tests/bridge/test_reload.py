@@ -89,19 +89,6 @@ def test_derived_script_follows_its_base(hot):
     derived.unlink()
 
 
-def test_200_reloads_leave_no_objects(hot):
-    from godot import Performance
-
-    path, script = hot
-    node = make(script)
-    change(path, script, SECOND)
-    before = Performance.get_monitor(Performance.OBJECT_COUNT)
-    for round_ in range(200):
-        assert change(path, script, SECOND if round_ % 2 else FIRST) == 0
-    assert Performance.get_monitor(Performance.OBJECT_COUNT) == before
-    node.free()
-
-
 def test_resources_move_too():
     path = pathlib.Path(str(ProjectSettings.globalize_path("res://scripts/hot_res.py")))
     text = "from godot import Resource, export\n\n\nclass HotRes(Resource):\n    a: int = export(1)\n"
