@@ -20,7 +20,7 @@ from felt.scenes.svara.anchor_mark import AnchorMark
 from felt.scenes.svara.banner import SvaraBanner
 from felt.scenes.svara.blind_ladder import BlindLadder
 from felt.scenes.svara.seat import place_of
-from felt.scenes.svara.story import line, stamped
+from felt.scenes.svara.story import line, stamped, won
 from felt.scenes.words import chips, say
 
 NOBODY = -1
@@ -181,7 +181,9 @@ class SvaraTable(OvalScreen):
         slide_chip(self.field, count, *((player, pot) if inwards else (pot, player)))
 
     def _pot_words(self, view: View) -> str:
-        """Name every pot with its chips and, for side pots, who may win it."""
+        """Name every pot with its chips and, for side pots, who may win it; after the hand who has won."""
+        if not view.pot and view.awards:
+            return won(ev.PotAwarded(*view.awards[-1]), self.names)
         words = [say("pot_chips", chips=chips(view.pot))] if view.pot else []
         for number, pot in enumerate(view.pots[1:], start=1):
             names = ", ".join(self.names[seat] for seat in pot.seats)
