@@ -46,12 +46,13 @@ def next_hand(state: State) -> Step:
 def pay_antes(draft: Draft, seats: Sequence[int]) -> None:
     """Have every one of these seats pay the ante, or what it has."""
     draft.enter(ANTE)
+    betting, least = draft.betting, draft.match.config.min_bet
     for seat in seats:
-        before = draft.betting
-        draft.betting = ante(before, seat, draft.match.config.min_bet)
-        chips = before.stacks[seat] - draft.betting.stacks[seat]
+        chips = min(least, betting.stacks[seat])
+        betting = ante(betting, seat, least)
         draft.note("ante", seat, chips)
         draft.tell(AntePaid(seat, chips))
+    draft.betting = betting
 
 
 def deal_cards(draft: Draft, order: Sequence[int], deck: Sequence[Card] | None = None) -> None:
