@@ -38,10 +38,10 @@ WRONG = {
     "no kind": ({"angle": 1, "power": 2}, "kind", "shoot"),
     "unknown kind": ({"kind": "jump"}, "kind", "shoot"),
     "unknown field": ({"kind": "shoot", "angle": 1, "power": 2, "spin": 3}, "spin", "angle, power"),
-    "missing field": ({"kind": "shoot", "angle": 1}, "power", "missing"),
-    "text for a number": ({"kind": "shoot", "angle": "1", "power": 2}, "angle", "int"),
-    "truth for a number": ({"kind": "shoot", "angle": True, "power": 2}, "angle", "int"),
-    "fraction for a number": ({"kind": "shoot", "angle": 1.5, "power": 2}, "angle", "int"),
+    "missing field": ({"kind": "shoot", "angle": 1}, "power", "Field required"),
+    "text for a number": ({"kind": "shoot", "angle": "1", "power": 2}, "angle", "valid integer"),
+    "truth for a number": ({"kind": "shoot", "angle": True, "power": 2}, "angle", "valid integer"),
+    "fraction for a number": ({"kind": "shoot", "angle": 1.5, "power": 2}, "angle", "valid integer"),
 }
 
 

@@ -89,7 +89,7 @@ def _load(of: type, data: object) -> Any:
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False)[0]
         place = ".".join(map(str, first["loc"]))
-        raise IllegalAction("bad_message", place, first["type"], f"{place or 'message'}: {first['msg']}") from None
+        raise IllegalAction("bad_message", place, first["msg"], f"{place or 'message'}: {first['msg']}") from None
 
 
 _adapters: dict[type, TypeAdapter[Any]] = {}

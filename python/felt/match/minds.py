@@ -28,12 +28,6 @@ class Minds:
     """Seconds after which a bot that has not answered gets the turn's default."""
 
 
-def minds_of(game: str, tuning: Bots | None = None, executor: Executor | None = None) -> Minds:
-    """Return a game's bots at the pace people like to watch, thinking on ``executor``."""
-    tuned = tuning or Bots()
-    return Minds(brains(game, tuned), executor or Inline(), tuned.pace)
-
-
 def brains(game: str, tuning: Bots | None = None) -> Mapping[str, Brain]:
     """Return every bot level of the registered ``game``, thinking with the skills in ``tuning``."""
     found: Mapping[str, Brain] = import_module(f"felt.games.{game}.bots").brains(tuning or Bots())
