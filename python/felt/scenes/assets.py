@@ -1,8 +1,9 @@
 """Pictures and sounds by their manifest key: no scene knows a file path."""
 
 from functools import cache
+from typing import Any
 
-from godot import AudioStream, Resource, Texture2D, load
+from godot import AudioStream, Texture2D, load
 
 from felt.tuning.manifest import manifest
 
@@ -11,7 +12,7 @@ RANK_WORDS = {"T": "10"}
 
 
 @cache
-def asset(key: str) -> Resource:
+def asset(key: str) -> Any:
     """Load the asset behind a key; KeyError names a key that the manifest does not have."""
     return load(manifest().path(key))
 

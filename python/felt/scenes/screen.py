@@ -54,5 +54,6 @@ def safe_area(window: Window) -> Rect2:
     # Desktop systems answer with the whole screen, which says nothing about this window.
     if not OS.has_feature("mobile") or safe.size.x <= 0:
         return whole
-    notched = Rect2(Vector2(safe.position), Vector2(safe.size)) * (1.0 / window.content_scale_factor)
+    scale = window.content_scale_factor
+    notched = Rect2(Vector2(safe.position) / scale, Vector2(safe.size) / scale)
     return notched.grow(-layout().safe_padding)

@@ -9,7 +9,7 @@ from felt.tuning.tunable import Tunable
 
 Model = TypeVar("Model", bound=Tunable)
 
-_now: dict[type[Tunable], Tunable] = {}
+_now: dict[type[Tunable], Any] = {}
 _listeners: list[Callable[[], None]] = []
 
 

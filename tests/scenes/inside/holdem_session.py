@@ -58,7 +58,7 @@ async def _session(tree, hand, seats, settings) -> None:
 def _asks(screen, match) -> bool:
     """Whether the person's buttons can be pressed."""
     bar = screen.bar
-    open_buttons = (bar.fold, bar.call, bar.raise_button, bar.show, bar.muck, bar.next_hand)
+    open_buttons = (bar.fold, bar.call_button, bar.raise_button, bar.show_button, bar.muck, bar.next_hand)
     return not match.busy and any(button.is_visible_in_tree() and not button.disabled for button in open_buttons)
 
 
@@ -68,7 +68,7 @@ async def _act(hand, screen, match) -> str:
     view, legal = match.game.view(match.state, seat), match.game.legal(match.state, seat)
     action = brains("holdem")["medium"](view, legal, Rng.seeded(len(match.history.moves))).action
     button = {
-        "fold": bar.fold, "check": bar.call, "call": bar.call, "raise": bar.raise_button, "show": bar.show,
+        "fold": bar.fold, "check": bar.call_button, "call": bar.call_button, "raise": bar.raise_button, "show": bar.show_button,
         "muck": bar.muck, "next_hand": bar.next_hand,
     }[action.kind]  # fmt: skip
     if action.kind == "raise":

@@ -13,7 +13,7 @@ class Boot(Node):
     def _ready(self) -> None:
         house: House = house_of(self)
         try:
-            orders = read(OS.get_cmdline_user_args())
+            orders = read(list(OS.get_cmdline_user_args()))
         except BadOrder as error:
             printerr(f"play: {error}")
             self.get_tree().quit(2)

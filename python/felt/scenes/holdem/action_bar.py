@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from godot import BoxContainer, Button, Label, PanelContainer, Vector2, onready
+from godot import BoxContainer, Button, InputEvent, Label, PanelContainer, Vector2, onready
 
 from felt.core.game import Choice
 from felt.games.holdem import actions
@@ -19,9 +19,9 @@ class ActionBar(PanelContainer):
     hint: Label = onready("Rows/Hint")
     raise_row: RaiseRow = onready("Rows/Raise")
     fold: Button = onready("Rows/Buttons/Fold")
-    call: Button = onready("Rows/Buttons/Call")
+    call_button: Button = onready("Rows/Buttons/Call")
     raise_button: Button = onready("Rows/Buttons/Raise")
-    show: Button = onready("Rows/Buttons/Show")
+    show_button: Button = onready("Rows/Buttons/Show")
     muck: Button = onready("Rows/Buttons/Muck")
     next_hand: Button = onready("Rows/Buttons/NextHand")
 
@@ -33,9 +33,9 @@ class ActionBar(PanelContainer):
 
     def _ready(self) -> None:
         self.fold.pressed.connect(lambda: self._choose(actions.Fold()))
-        self.call.pressed.connect(lambda: self._choose(actions.Call() if "call" in self._offered else actions.Check()))
+        self.call_button.pressed.connect(lambda: self._choose(actions.Call() if "call" in self._offered else actions.Check()))
         self.raise_button.pressed.connect(lambda: self._choose(actions.Raise(self.raise_row.to)))
-        self.show.pressed.connect(lambda: self._choose(actions.Show()))
+        self.show_button.pressed.connect(lambda: self._choose(actions.Show()))
         self.muck.pressed.connect(lambda: self._choose(actions.Muck()))
         self.next_hand.pressed.connect(lambda: self._choose(actions.NextHand()))
         self.raise_row.renamed = self._name_raise
@@ -47,7 +47,7 @@ class ActionBar(PanelContainer):
         self.rows.vertical = not low
         self.raise_row.fit(screen)
         self.hint.visible = not low
-        for button in (self.fold, self.call, self.raise_button):
+        for button in (self.fold, self.call_button, self.raise_button):
             button.custom_minimum_size = Vector2(72 if low else 112, 48)
 
     def offer(self, view: View, offered: dict[str, Choice]) -> None:
@@ -56,22 +56,22 @@ class ActionBar(PanelContainer):
         self.hint.text = self._hint_words(view)
         acting = "fold" in offered
         for button, shown in (
-            (self.fold, acting), (self.call, acting), (self.raise_button, "raise" in offered),
-            (self.show, "show" in offered), (self.muck, "muck" in offered), (self.next_hand, "next_hand" in offered),
+            (self.fold, acting), (self.call_button, acting), (self.raise_button, "raise" in offered),
+            (self.show_button, "show" in offered), (self.muck, "muck" in offered), (self.next_hand, "next_hand" in offered),
         ):  # fmt: skip
             button.visible = shown
             button.disabled = False
-        self.call.text = say("call_chips", chips=chips(view.owed)) if "call" in offered else say("move_check")
+        self.call_button.text = say("call_chips", chips=chips(view.owed)) if "call" in offered else say("move_check")
         self.raise_row.offer(offered.get("raise"), view.price, view.pot + view.owed)
 
     def rest(self) -> None:
         """Offer nothing: someone else acts."""
         self._offered = {}
         self.raise_row.visible = False
-        for button in (self.fold, self.call, self.raise_button):
+        for button in (self.fold, self.call_button, self.raise_button):
             button.visible = True
             button.disabled = True
-        for button in (self.show, self.muck, self.next_hand):
+        for button in (self.show_button, self.muck, self.next_hand):
             button.visible = False
         self.hint.text = ""
 
@@ -87,8 +87,8 @@ class ActionBar(PanelContainer):
         self.rest()
         self.chosen(action)
 
-    def _unhandled_key_input(self, event) -> None:
-        keys = {"fold_hand": self.fold, "call_bet": self.call, "raise_bet": self.raise_button}
+    def _unhandled_key_input(self, event: InputEvent) -> None:
+        keys = {"fold_hand": self.fold, "call_bet": self.call_button, "raise_bet": self.raise_button}
         for action, button in keys.items():
             if event.is_action_pressed(action) and button.is_visible_in_tree() and not button.disabled:
                 self.get_viewport().set_input_as_handled()

@@ -104,7 +104,8 @@ class Menu(Control):
     def _show_picture(self, region: Rect2, upright: bool) -> None:
         """Show the picture in a region; the veil runs out there from the side where the choices are."""
         self.hero.look(region)
-        gradient: GradientTexture2D = self.veil.texture
+        gradient = self.veil.texture
+        assert isinstance(gradient, GradientTexture2D)
         edge = region.end.y / self.size.y if upright else region.position.x / self.size.x
         if upright:
             gradient.fill_from, gradient.fill_to = Vector2(0, edge + 0.02), Vector2(0, edge - 0.2)
