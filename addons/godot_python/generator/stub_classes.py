@@ -3,7 +3,7 @@
 from api import Api, Entry, python_name
 from stub_docs import docstring
 from stub_parts import INDENT, constant, enum, method
-from stub_types import returned
+from stub_types import accepted, returned
 
 OBJECT_EXTRAS = '''    def __init__(self, **properties: Any) -> None: ...
     def __bool__(self) -> _bool: ...
@@ -48,14 +48,16 @@ def _class(api: Api, entry: Entry) -> str:
 
 
 def _property(api: Api, owner: Entry, row: Entry) -> str:
-    getter = api.find_method(owner, row["getter"])
-    kind = getter["return_value"]["type"] if getter else row["type"]
+    method_row = api.find_method(owner, row["getter"])
+    kind = method_row["return_value"]["type"] if method_row else row["type"]
     name, annotation = python_name(row["name"]), returned(kind)
-    text = docstring(row.get("description", ""), INDENT)
-    if row.get("setter"):
-        return f"{INDENT}{name}: {annotation}\n{text}"
+    taken = accepted(kind)
+    if row.get("setter") and taken == annotation:
+        return f"{INDENT}{name}: {annotation}\n" + docstring(row.get("description", ""), INDENT)
     text = docstring(row.get("description", ""), INDENT * 2)
-    return f"{INDENT}@property\n{INDENT}def {name}(self) -> {annotation}:\n{text}{INDENT * 2}...\n"
+    getter = f"{INDENT}@property\n{INDENT}def {name}(self) -> {annotation}:\n{text}{INDENT * 2}...\n"
+    setter = f"{INDENT}@{name}.setter\n{INDENT}def {name}(self, value: {taken}) -> None: ...\n"
+    return getter + (setter if row.get("setter") else "")
 
 
 def _signal(row: Entry) -> str:

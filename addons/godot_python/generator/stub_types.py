@@ -4,6 +4,8 @@ from api import VARIANT_TYPES, python_name
 
 NATIVE = {"void": "None", "Variant": "Any", "bool": "_bool", "int": "_int", "float": "_float", "String": "_str",
           "StringName": "_str", "Nil": "None"}  # fmt: skip
+# Where the engine says one of these it gives some class of the project: as in GDScript, the script knows which.
+OPEN = frozenset(("Object", "RefCounted", "Node", "Resource"))
 GENERIC = {"Array": "Array[Any]"}
 _PARTS = ("Vector2", "Vector2i", "Vector3", "Vector3i", "Vector4", "Vector4i", "Rect2", "Rect2i", "Plane", "Quaternion",
           "AABB", "Basis", "Transform2D", "Transform3D", "Projection")  # fmt: skip
@@ -38,6 +40,8 @@ def returned(name: str) -> str:
         return "Dictionary"
     if name.endswith("*"):
         return "_int"
+    if name in OPEN:
+        return "Any"
     return NATIVE.get(name) or GENERIC.get(name) or name.split(",")[0]
 
 
@@ -47,14 +51,18 @@ def accepted(name: str) -> str:
     if prefix in ("enum", "bitfield"):
         return f"{rest} | _int"
     if prefix == "typedarray":
-        element = returned(rest.split(":")[-1])
+        element = _given(rest.split(":")[-1])
         return f"Array[{element}] | Iterable[{element}]"
     if name.startswith("Packed"):
         raw = " | bytes | bytearray | memoryview" if name == "PackedByteArray" else ""
         return f"{name} | Iterable[{element_of(name)}]{raw}"
-    plain = ACCEPTED.get(name) or returned(name)
+    plain = ACCEPTED.get(name) or _given(name)
     is_class = name not in VARIANT_TYPES and name not in NATIVE and "::" not in name and not name.endswith("*")
     return f"{plain} | None" if is_class or name == "Object" else plain
+
+
+def _given(name: str) -> str:
+    return name if name in OPEN else returned(name)
 
 
 def parameter(argument: dict[str, str], *, positional_only: bool = False) -> str:
