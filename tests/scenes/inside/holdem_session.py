@@ -68,8 +68,8 @@ async def _act(hand, screen, match) -> str:
     view, legal = match.game.view(match.state, seat), match.game.legal(match.state, seat)
     action = brains("holdem")["medium"](view, legal, Rng.seeded(len(match.history.moves))).action
     button = {
-        "fold": bar.fold, "check": bar.call_button, "call": bar.call_button, "raise": bar.raise_button, "show": bar.show_button,
-        "muck": bar.muck, "next_hand": bar.next_hand,
+        "fold": bar.fold, "check": bar.call_button, "call": bar.call_button, "raise": bar.raise_button,
+        "show": bar.show_button, "muck": bar.muck, "next_hand": bar.next_hand,
     }[action.kind]  # fmt: skip
     if action.kind == "raise":
         await _type_amount(hand, bar, action.to)

@@ -33,7 +33,7 @@ class ActionBar(PanelContainer):
 
     def _ready(self) -> None:
         self.fold.pressed.connect(lambda: self._choose(actions.Fold()))
-        self.call_button.pressed.connect(lambda: self._choose(actions.Call() if "call" in self._offered else actions.Check()))
+        self.call_button.pressed.connect(self._call_or_check)
         self.raise_button.pressed.connect(lambda: self._choose(actions.Raise(self.raise_row.to)))
         self.show_button.pressed.connect(lambda: self._choose(actions.Show()))
         self.muck.pressed.connect(lambda: self._choose(actions.Muck()))
@@ -57,7 +57,8 @@ class ActionBar(PanelContainer):
         acting = "fold" in offered
         for button, shown in (
             (self.fold, acting), (self.call_button, acting), (self.raise_button, "raise" in offered),
-            (self.show_button, "show" in offered), (self.muck, "muck" in offered), (self.next_hand, "next_hand" in offered),
+            (self.show_button, "show" in offered), (self.muck, "muck" in offered),
+            (self.next_hand, "next_hand" in offered),
         ):  # fmt: skip
             button.visible = shown
             button.disabled = False
@@ -82,6 +83,9 @@ class ActionBar(PanelContainer):
         label = view.seats[view.seat].label if view.seat is not None else ""
         option = say("your_option") if view.option else ""
         return " · ".join(filter(None, (label.capitalize(), option)))
+
+    def _call_or_check(self) -> None:
+        self._choose(actions.Call() if "call" in self._offered else actions.Check())
 
     def _choose(self, action: actions.Action) -> None:
         self.rest()
