@@ -15,10 +15,10 @@ def for_game(places: Places, lock: str = "play") -> Path:
         SetupProblem: a step failed; its line says what to do.
     """
     bare_host.provide(places)
-    godot = engine.find(places)
     stamps = Stamps(places.state / "stamps")
     with only_one(places.state / "lock", "this checkout"):
-        venv.provide(places, stamps, lock)
+        venv.provide(places, stamps, lock)  # first: it tells what to install before anything big is downloaded
+        godot = engine.find(places)
         bridge.provide(places, stamps, godot)
         assets.provide(places, stamps)
         project.provide(places, stamps, godot)
