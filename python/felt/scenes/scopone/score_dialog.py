@@ -48,8 +48,7 @@ class ScoreDialog(Dialog):
         amounts = f"{category.amounts[team]} : {category.amounts[1 - team]}"
         row.add_child(_label(amounts, 56 if narrow else 76, "Number"))
         row.add_child(self._cards(category, 118.0 if narrow else 220.0))
-        won = f"+{ours}" if ours > theirs else f"-{theirs}" if theirs > ours else "0"
-        points = _label(f"{ours} : {theirs}" if ours and theirs else won, 44, "Number")
+        points = _label(f"{ours} : {theirs}", 44, "Number")
         points.add_theme_color_override("font_color", palette("accent" if ours > theirs else "text"))
         row.add_child(points)
         return row

@@ -1,12 +1,14 @@
 """The cards on the table, in rows."""
 
-from godot import Control, Vector2, signal
+from godot import Color, Control, Vector2, signal
 
 from felt.scenes.scopone.card import ScoponeCard
 from felt.scenes.shared.card_face import ASPECT
 
 GAP = 0.12
 """Space between cards, in card widths."""
+ASIDE = 0.5
+"""Opacity of cards that cannot be taken while others can."""
 
 
 class Spread(Control):
@@ -40,8 +42,10 @@ class Spread(Control):
         self._arrange()
 
     def mark(self, marked: tuple[str, ...], choosable: tuple[str, ...] = ()) -> None:
-        """Put a gold rim on some cards, and let some be pressed."""
+        """Put a gold rim on some cards, and let some be pressed; the others step back."""
         for card in self.faces:
+            aside = bool(choosable) and card.card not in choosable
+            card.modulate = Color(1, 1, 1, ASIDE if aside else 1.0)
             card.mark(card.visible and card.card in marked)
             card.let_choose(card.visible and card.card in choosable)
 

@@ -1,12 +1,15 @@
 """A row of cards to look at: as many as there are, pushed together where room is short."""
 
-from godot import Control, Rect2, Vector2
+from godot import Color, Control, Rect2, Vector2
 
 from felt.scenes.scopone.faces import back, face
 from felt.scenes.shared.card_face import ASPECT
 
 APART = 1.06
 """Step between cards that have room, in card widths."""
+
+EDGE = Color(0, 0, 0, 0.35)
+"""Parts cards that cover each other."""
 
 
 class CardStrip(Control):
@@ -33,4 +36,6 @@ class CardStrip(Control):
         scale = self.get_window().content_scale_factor
         for place, card in enumerate(self._cards):
             picture = back() if card == "??" else face(card, self._width * scale)
-            self.draw_texture_rect(picture, Rect2(Vector2(self._step * place, 0), size), False)
+            where = Rect2(Vector2(self._step * place, 0), size)
+            self.draw_texture_rect(picture, where, False)
+            self.draw_rect(where, EDGE, False, 1.0)

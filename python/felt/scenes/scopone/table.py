@@ -304,7 +304,7 @@ class ScoponeTable(MatchScreen):
     @property
     def _card_width(self) -> float:
         """Give the width of a card on the table."""
-        return 40.0 if self._low else 46.0 if self._slim else device(self.size).card * 1.1
+        return 40.0 if self._low else 56.0 if self._slim else device(self.size).card * 1.1
 
     def _fit(self) -> None:
         room = safe_area(self.get_window())
@@ -318,7 +318,7 @@ class ScoponeTable(MatchScreen):
         below = 6 if self._low else 16
         self.oval.position, self.oval.size = edge, room - edge - Vector2(edge.x, below)
         self.teams.position = Vector2(14, 58 if self._slim else 10)
-        inner = self.oval.size * (Vector2(0.5, 0.72) if self._slim else Vector2(0.6, 0.8))
+        inner = self.oval.size * (Vector2(0.66, 0.72) if self._slim else Vector2(0.6, 0.8))
         self.spread.size = inner
         self.spread.position = self.oval.position + (self.oval.size - inner) / 2
         for seat, panel in self.seats.items():
