@@ -18,6 +18,8 @@ class Preferences(BaseModel):
     """Cover the table until the other player has the device."""
     reduced_motion: bool = False
     """Short, still changes instead of flights and pulses."""
+    french_cards: bool = False
+    """Show Scopone with French cards instead of Neapolitan ones."""
     music: float = Field(1.0, ge=0.0, le=1.0)
     effects: float = Field(1.0, ge=0.0, le=1.0)
     interface: float = Field(1.0, ge=0.0, le=1.0)

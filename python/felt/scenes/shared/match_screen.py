@@ -35,12 +35,10 @@ class MatchScreen(Control):
 
     @property
     def near_seat(self) -> int:
-        """Give the seat shown nearest: the only person here, else whoever must act, else the first."""
+        """Give the seat shown nearest: the person who must act, else the first person, else the first seat."""
         people = [seat for seat, player in enumerate(self.match.seats) if isinstance(player, Human)]
-        if len(people) == 1:
-            return people[0]
-        acting = next(iter(self.match.turn.seats), 0)
-        return acting if acting in people or not people else people[0]
+        acting = next((seat for seat in self.match.turn.seats if seat in people), None)
+        return acting if acting is not None else people[0] if people else 0
 
     @property
     def view(self) -> Any:
