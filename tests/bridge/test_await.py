@@ -63,8 +63,8 @@ async def test_timer(tree):
     assert await tree.create_timer(0.01).timeout is None
 
 
-def test_python_signal_from_gdscript(root):
-    """Report P4G#184: GDScript connects, emits and awaits a signal declared in Python."""
+def test_report_p4g184_python_signal_from_gdscript(root):
+    """GDScript connects, emits and awaits a signal declared in Python."""
     node, gd = waiter(root), gd_node(root)
     gd.call("listen", node)
     gd.call("wait_signal", node)
@@ -82,8 +82,8 @@ def test_gdscript_awaits_a_python_coroutine(root):
     assert list(gd.get("seen")) == ["got 4", 7]
 
 
-def test_freed_owner_closes_its_coroutines(root):
-    """Reports TGP#123/#168/#332: the node dies while waiting; the coroutine is closed and nothing is printed."""
+def test_report_tgp168_freed_owner_closes_its_coroutines(root):
+    """The node dies while waiting; the coroutine is closed and nothing is printed."""
     node = waiter(root)
     seen = node.seen
     start(node.wait_and_clean())

@@ -53,6 +53,13 @@ def test_templates_make_scripts_that_load(number):
     compile(script.source_code, "x", "exec")
 
 
+def test_words_and_delimiters_for_the_highlighter():
+    assert {"def", "class", "async", "match"} <= set(language.get_reserved_words())
+    assert {"if", "return", "await"} <= {word for word in language.get_reserved_words()
+                                         if language.is_control_flow_keyword(word)}
+    assert "#" in language.get_comment_delimiters() and len(language.get_string_delimiters()) >= 4
+
+
 def test_method_for_a_connected_signal():
     text = language.make_function("Ball", "_on_hit", ["who: Node", "amount: int"])
     compile("class Ball:" + text, "x", "exec")

@@ -1,7 +1,7 @@
 """Exported properties: the inspector's list, defaults, conversion both ways."""
 
 import pytest
-from godot import Node, Resource, load
+from godot import Node, Resource, export, load
 
 KEYS = ("name", "type", "hint", "hint_string", "usage")
 
@@ -118,3 +118,19 @@ def test_typed_container_of_script_class():
     node.free()
 
 
+class Unset(Node):
+    """Containers and a flag that are not there yet."""
+
+    names: list[str] | None = None
+    prices: dict[str, int] | None = export(None)
+    level: Node.ProcessMode | None = None
+
+
+def test_none_is_a_default_of_every_type():
+    node = Unset()
+    script = node.get_script()
+    for name in ("names", "prices", "level"):
+        assert script.get_property_default_value(name) is None and node.get(name) is None
+    node.set("prices", {"a": 1})
+    assert node.prices == {"a": 1} and node.get("prices").get("a") == 1
+    node.free()

@@ -37,7 +37,7 @@ def install(language: Any) -> None:
             from . import watch_trace as watch
 
         _language, _watch = language, watch
-        watch.begin()
+        watch.begin(sys.modules[__name__])
     elif mode == DEBUGPY and _godot.OS.is_debug_build():
         _listen(int(project.setting("python/debugpy_port", DEBUGPY_PORT)))
 
@@ -118,7 +118,7 @@ def _stop(debugger: Any, frame: FrameType | None) -> None:
         debugger.script_debug(_language, True, False)
     finally:
         _stack.clear()
-        _watch.begin()
+        _watch.begin(sys.modules[__name__])
 
 
 # -- the engine's questions while stopped ---------------------------------------------------------------------------
@@ -172,7 +172,7 @@ def debug_parse_stack_level_expression(level: int, expression: str, max_subitems
 
 
 def _shown(kind: str, values: dict[str, Any]) -> dict[str, Any]:
-    from .describe import can_store
+    from .storable import can_store
 
     texts = [value if can_store(value) and not isinstance(value, (list, dict, set)) else repr(value)
              for value in values.values()]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from types import FunctionType
 
 import _godot_script as native
 
@@ -11,15 +10,16 @@ from . import hints
 from .exports import MISSING, Export, exports_of, hint_of
 from .faults import WrongDeclaration
 from .late import OnReady
-from .methods import functions_of, method_info
-from .property_types import PropertyType, type_named, type_of
+from .methods import functions_of, method_info, safe_type
+from .modules import path_of_module
+from .property_type import PropertyType
+from .property_types import evaluate, type_named, type_of
 from .signals import SignalDeclaration
+from .storable import can_store, is_mutable
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
     from typing import Any
-
-_MUTABLE = (list, dict, set, bytearray)
 
 
 class Member:
@@ -39,7 +39,8 @@ class Member:
 
     def engine_default(self) -> Any:
         """The default in the engine's form."""
-        return self.default if self.type.encode is None else self.type.encode(self.default)
+        plain = self.type.encode is None or self.default is None
+        return self.default if plain else self.type.encode(self.default)
 
 
 class Description:
@@ -107,7 +108,7 @@ class Description:
         rows = {name: (member.type.variant, member.type.decode, member.type.encode, member.attribute)
                 for name, member in members.items()}
         fresh = tuple((member.attribute, member.default) for member in members.values()
-                      if _is_mutable(member.default))
+                      if is_mutable(member.default))
         names = tuple(name for one in reversed(self.chain()) for name in one.onready)
         return rows, fresh, names, self.property_list()
 
@@ -168,15 +169,11 @@ class Description:
 
     def _add_property(self, name: str, value: property) -> None:
         annotation = value.fget.__annotations__.get("return") if value.fget else None
-        from .methods import safe_type
-
         kind = safe_type(annotation, self.namespace, self.path)
         info = hints.property_info(name, kind.variant, class_name=kind.class_name, usage=hints.USAGE_SCRIPT_VARIABLE)
         self.members.append(Member(name, kind, info, None, {}, True))
 
     def _add_plain(self, name: str, value: Any, annotation: Any) -> None:
-        from .methods import safe_type
-
         if annotation is None and name.isupper():
             self.constants[name] = value
             return
@@ -202,8 +199,6 @@ def _annotated_export(annotation: Any, value: Any, namespace: dict[str, Any]) ->
     if isinstance(annotation, str):
         if "export" not in annotation:
             return None
-        from .property_types import evaluate
-
         annotation = evaluate(annotation, namespace)
     for extra in getattr(annotation, "__metadata__", ()):
         if isinstance(extra, Export):
@@ -234,28 +229,11 @@ def _exported_info(name: str, kind: PropertyType, options: dict[str, Any]) -> di
                                usage=usage)
 
 
-def _is_mutable(value: Any) -> bool:
-    if isinstance(value, _MUTABLE):
-        return True
-    return type(value).__module__ == "_godot" and native.variant_type(type(value)) >= hints.DICTIONARY
-
-
-def can_store(value: Any) -> bool:
-    """True for values that the engine can hold."""
-    if value is None:
-        return True
-    if isinstance(value, (FunctionType, staticmethod, classmethod, type)) or callable(value):
-        return False
-    return isinstance(value, _MUTABLE) or native.variant_type(type(value)) != hints.MAX
-
-
 def describe(cls: type, path: str) -> Description:
     """The description of a script class; kept in the class, so bases are worked out once."""
     known: Description | None = cls.__dict__.get("__description__")
     if known is not None and known.path == path:
         return known
-    from .modules import path_of_module
-
     bases = [describe(base, path_of_module(base.__module__) or "")
              for base in cls.__mro__[1:] if native.is_script_class(base)]
     made = Description(cls, path, bases)

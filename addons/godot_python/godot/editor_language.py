@@ -46,7 +46,7 @@ def get_string_delimiters() -> list[str]:
 def make_template(template: str, class_name: str, base_class_name: str) -> Any:
     from _godot_script import construct
 
-    from .registry import pascal_case
+    from .modules import pascal_case
 
     script = construct("PythonScript")
     text = template.replace("_BASE_", base_class_name).replace("_CLASS_", pascal_case(class_name))

@@ -51,6 +51,9 @@ class ExportPlugin:
 
     def export_end(self) -> None:
         """The files are copied."""
+        self._clean_up()
+
+    def _clean_up(self) -> None:
         if self._folder is not None:
             shutil.rmtree(self._folder, ignore_errors=True)
             self._folder = None
@@ -64,6 +67,7 @@ class ExportPlugin:
 
     def _fail(self, text: str) -> None:
         """Messages alone leave the export successful, so: a library that cannot be copied, and the exit code."""
+        self._clean_up()
         plugin = self._plugin()
         plugin.get_export_platform().add_message(_MESSAGE_ERROR, "Python", text)
         plugin.add_shared_object("res://the Python export failed, see above", [], "")

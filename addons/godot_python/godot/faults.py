@@ -20,7 +20,7 @@ class WrongDeclaration(ScriptFault):
     """An export or signal whose type or options make no sense to the engine."""
 
     def __init__(self, text: str, path: str, member: str) -> None:
-        from .registry import read_text
+        from .files import read_text
         from .scan import line_of
 
         super().__init__(text, path, max(1, line_of(read_text(path) or "", member)))

@@ -9,6 +9,7 @@ from importlib.machinery import ModuleSpec, SourceFileLoader
 import _godot_script as native
 
 from . import modules, project
+from .files import exists, read_bytes, read_text  # here: the finder needs them to find anything
 from .late_hooks import ACTIONS
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
@@ -35,8 +36,6 @@ class PackLoader:
 
     def get_source(self, fullname: str) -> str:
         """The text; raises ImportError when the pack lacks it."""
-        from .registry import read_text
-
         text = read_text(self.path)
         if text is None:
             raise ImportError(f"{self.path} is not in the project", name=fullname)
@@ -44,8 +43,6 @@ class PackLoader:
 
     def get_code(self, fullname: str) -> CodeType:
         """The module as the export compiled it, or compiled now."""
-        from .registry import read_bytes
-
         compiled = read_bytes(self.path + "c")
         if compiled is not None and compiled[:4] == MAGIC_NUMBER:
             import marshal
@@ -84,8 +81,6 @@ class ProjectFinder:
         return _located(ModuleSpec(fullname, SourceFileLoader(fullname, file), origin=file))
 
     def _in_pack(self, fullname: str) -> ModuleSpec | None:
-        from .registry import exists
-
         relative = fullname.replace(".", "/")
         for root in modules.roots():
             for path in (f"{root}/{relative}.py", f"{root}/{relative}/__init__.py"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import project, registry
+from . import files, project, registry
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def get_resource_uid(path: str) -> int:
 def load(path: str, original_path: str, use_sub_threads: bool, cache_mode: int) -> Any:
     """The one script object of a file; with an ignoring cache mode its text is read again."""
     path = original_path or path
-    text = registry.read_text(path)
+    text = files.read_text(path)
     if text is None:
         return 7  # ERR_FILE_NOT_FOUND
     script = registry.script_at(path)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from types import FunctionType
 
 from . import hints
-from .property_types import PropertyType, type_named, type_of
+from .property_type import PropertyType
+from .property_types import type_named, type_of
+from .storable import can_store
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
@@ -62,6 +64,4 @@ def safe_type(annotation: Any, namespace: dict[str, Any], path: str) -> Property
 
 
 def _defaults(function: FunctionType) -> list[Any]:
-    from .describe import can_store
-
     return [value if can_store(value) else None for value in function.__defaults__ or ()]

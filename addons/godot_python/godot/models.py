@@ -8,10 +8,9 @@ from typing import Any
 
 import _godot
 
-from . import hints
 from .exports import export, exports_of
 from .model_fields import Leaf, export_options, leaves, nested_defaults, to_engine
-from .property_types import PropertyType, type_of
+from .model_types import plain
 
 _resource_classes: dict[type, type] = {}
 _VALUES = "_values"  # every value by field name, models within as dictionaries
@@ -48,19 +47,6 @@ def _init(self: Any) -> None:
     self.__dict__.setdefault(_VALUES, nested_defaults(type(self).__model__))
 
 
-def field_type(leaf: Leaf, path: str) -> PropertyType:
-    """The property type of a model field; the model itself converts what the engine sends."""
-    try:
-        kind = type_of(leaf.field.annotation, path)
-    except TypeError:
-        kind = PropertyType()
-    zero = kind.zero
-    kind.zero = lambda: to_engine(leaf.default if leaf.has_default else zero())
-    kind.decode = kind.encode = None
-    kind.model = None
-    return kind
-
-
 def _read(resource: Any, leaf: Leaf) -> Any:
     values = _values(resource)
     for name in leaf.path:
@@ -83,7 +69,7 @@ def _write(resource: Any, leaf: Leaf, value: Any) -> None:
     branch = candidate
     for name in leaf.path[:-1]:
         branch = branch.setdefault(name, {})
-    branch[leaf.path[-1]] = _plain(value)
+    branch[leaf.path[-1]] = plain(value)
     model = _validated(kind, candidate, partial=True)
     if model is not None:
         branch[leaf.path[-1]] = _attribute(model, leaf.path)
@@ -100,15 +86,6 @@ def _attribute(model: Any, path: tuple[str, ...]) -> Any:
 
 def _copied(values: dict[str, Any]) -> dict[str, Any]:
     return {name: _copied(value) if isinstance(value, dict) else value for name, value in values.items()}
-
-
-def _plain(value: Any) -> Any:
-    """An engine container as list or dict."""
-    if isinstance(value, _godot.Dictionary):
-        return {_plain(key): _plain(item) for key, item in value.items()}
-    if type(value).__module__ == "_godot" and hasattr(value, "__len__"):
-        return [_plain(item) for item in value]
-    return value
 
 
 def _validated(kind: Any, values: dict[str, Any], partial: bool) -> Any:
@@ -179,18 +156,3 @@ class ModelAttribute:
     def __set__(self, instance: Any, value: Any) -> None:
         is_resource = value is None or isinstance(value, _godot.Resource)
         instance.__dict__[self.key] = value if is_resource else resource_of(value)
-
-
-def model_property_type(model: Any) -> PropertyType:
-    """How the inspector shows a model: a resource of its script. Inside containers it is a dictionary."""
-    made = PropertyType(hints.OBJECT, class_name="Resource", hint=hints.HINT_RESOURCE_TYPE, hint_string="Resource")
-    made.model = model
-    made.cls = _godot.Resource
-    return made
-
-
-def element_type(model: Any) -> PropertyType:
-    """A model as the element of a container."""
-    return PropertyType(hints.DICTIONARY, decode=lambda value: model.model_validate(_plain(value)), encode=to_engine)
-
-

@@ -48,6 +48,12 @@ def path_of_module(name: str) -> str | None:
     return resource_path(file) if file else None
 
 
+def pascal_case(path: str) -> str:
+    """`res://a/poker_table.py` -> `PokerTable`, the class name that goes with a file."""
+    stem = path.rpartition("/")[2].removesuffix(".py")
+    return "".join(part[:1].upper() + part[1:] for part in stem.split("_"))
+
+
 _project_folder = ""
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import os
+import sys
 
 import _godot_script as native
 
-from .modules import file_path, module_of_path, path_of_module
+from .faults import NoScriptClass
+from .modules import module_of_path, path_of_module
+from .script_class import script_class_in
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
@@ -51,11 +53,6 @@ def script_of_class(cls: type) -> Any:
 
 
 def _is_script_of_file(cls: type, path: str) -> bool:
-    import sys
-
-    from .faults import NoScriptClass
-    from .script_class import script_class_in
-
     if module_of_path(path) != cls.__module__:
         return False  # a test file, say, imported under a name of its own
     try:
@@ -67,51 +64,6 @@ def _is_script_of_file(cls: type, path: str) -> bool:
 def peer_of(script: Any) -> Script | None:
     """The peer of an engine script object; None for other languages' scripts."""
     return native.script_peer(script) if script is not None else None
-
-
-def modified(path: str) -> float | None:
-    """When the file of a script was last written; None when it is not on disk."""
-    try:
-        return os.stat(file_path(path)).st_mtime
-    except OSError:
-        return None
-
-
-def read_text(path: str) -> str | None:
-    """The text of a file of the project, on disk or in a pack; None when it does not exist."""
-    if not path:
-        return None
-    real = file_path(path)
-    if real != path:
-        try:
-            with open(real, encoding="utf-8") as file:
-                return file.read()
-        except OSError:
-            return None
-    data = read_bytes(path)
-    return None if data is None else data.decode("utf-8")
-
-
-def read_bytes(path: str) -> bytes | None:
-    """A file of the project through the engine, which also sees into packs; None when it does not exist."""
-    import _godot
-
-    if not _godot.FileAccess.file_exists(path):
-        return None
-    return bytes(_godot.FileAccess.get_file_as_bytes(path))
-
-
-def pascal_case(path: str) -> str:
-    """`res://a/poker_table.py` -> `PokerTable`, the class name that goes with a file."""
-    stem = path.rpartition("/")[2].removesuffix(".py")
-    return "".join(part[:1].upper() + part[1:] for part in stem.split("_"))
-
-
-def exists(path: str, folder: bool = False) -> bool:
-    """True when the project, perhaps in a pack, has this file (or folder)."""
-    import _godot
-
-    return bool(_godot.DirAccess.dir_exists_absolute(path) if folder else _godot.FileAccess.file_exists(path))
 
 
 def clear() -> None:

@@ -4,7 +4,7 @@ import sys
 from types import CodeType, ModuleType
 from typing import TYPE_CHECKING
 
-from . import modules, registry
+from . import files, modules, registry
 from .errors import report
 from .script_class import script_class_in
 
@@ -19,7 +19,7 @@ def reload_from_disk(script: "Script | None") -> int:
     if script is None:
         return OK
     if script.path:
-        script.source = registry.read_text(script.path)
+        script.source = files.read_text(script.path)
     return reload_script(script)
 
 

@@ -5,7 +5,7 @@ import os
 from functools import lru_cache
 from typing import NamedTuple
 
-from . import modules, registry
+from . import files, modules
 
 
 class ScannedClass(NamedTuple):
@@ -22,13 +22,13 @@ class ScannedClass(NamedTuple):
 
 def class_in_file(path: str) -> ScannedClass | None:
     """The script class of a file; None when it has none or does not parse."""
-    return _scan(path, registry.modified(path) or 0.0) if path else None
+    return _scan(path, files.modified(path) or 0.0) if path else None
 
 
 @lru_cache(maxsize=1024)
 def _scan(path: str, stamp: float) -> ScannedClass | None:
     try:
-        tree = ast.parse(registry.read_text(path) or "")
+        tree = ast.parse(files.read_text(path) or "")
     except (SyntaxError, ValueError):
         return None
     imported = _imports(tree, path)
@@ -38,7 +38,7 @@ def _scan(path: str, stamp: float) -> ScannedClass | None:
     scripts = [one for one in found if not one.is_model] or found
     if len(scripts) == 1:
         return scripts[0]
-    wanted = registry.pascal_case(path).lower()
+    wanted = modules.pascal_case(path).lower()
     return next((one for one in scripts if one.name.lower() == wanted), None)
 
 
@@ -102,7 +102,7 @@ def _from_module(module: str, name: str) -> tuple[str, bool] | None:
 
 def _class_named(path: str, name: str) -> tuple[str, bool] | None:
     try:
-        tree = ast.parse(registry.read_text(path) or "")
+        tree = ast.parse(files.read_text(path) or "")
     except (SyntaxError, ValueError):
         return None
     classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}

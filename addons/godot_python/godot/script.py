@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import _godot_script as native
 
-from . import project, registry
+from . import files, project, registry
 from .describe import Description, describe
 from .errors import report
 from .faults import ScriptFault
@@ -41,7 +41,7 @@ class Script:
         if project.is_editor() and self.scanned() is None:
             return
         try:
-            self.stamp = registry.modified(self.path)
+            self.stamp = files.modified(self.path)
             self.adopt(script_class_in(module_at(self.path), self.path))
         except Exception as error:
             report(error, f"load {self.path}")
@@ -125,7 +125,7 @@ class Script:
 
     def get_source_code(self) -> str:
         if self.source is None:
-            self.source = registry.read_text(self.path) or ""
+            self.source = files.read_text(self.path) or ""
         return self.source
 
     def set_source_code(self, code: str) -> None:

@@ -8,8 +8,7 @@ from importlib import import_module
 import _godot_script as native
 
 from .faults import NoScriptClass
-from .modules import module_of_path
-from .registry import pascal_case
+from .modules import module_of_path, pascal_case
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:

@@ -5,19 +5,20 @@ from __future__ import annotations
 import sys
 from _thread import get_ident
 
-from . import debugger
-
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
     from types import CodeType
     from typing import Any
 
+_listener: Any = None  # has path_of, entered, left and reached
 _monitoring: Any = sys.monitoring if sys.version_info >= (3, 12) else None
 _main = get_ident()  # Godot's own debugger stops the main thread
 
 
-def begin() -> None:
+def begin(listener: Any) -> None:
     """Watch every thread's project code; only what the main thread runs is told."""
+    global _listener
+    _listener = listener
     monitoring = _monitoring
     events = monitoring.events
     if monitoring.get_tool(monitoring.DEBUGGER_ID) is None:
@@ -36,30 +37,30 @@ def end() -> None:
 
 
 def _on_start(code: CodeType, offset: int) -> Any:
-    if debugger.path_of(code) is None:
+    if _listener.path_of(code) is None:
         return _monitoring.DISABLE
     if get_ident() == _main:
-        debugger.entered()
+        _listener.entered()
     return None
 
 
 def _on_leave(code: CodeType, offset: int, value: Any) -> Any:
-    if debugger.path_of(code) is None:
+    if _listener.path_of(code) is None:
         return _monitoring.DISABLE
     if get_ident() == _main:
-        debugger.left()
+        _listener.left()
     return None
 
 
 def _on_unwind(code: CodeType, offset: int, error: BaseException) -> None:
     """This event cannot be switched off for one code object."""
-    if get_ident() == _main and debugger.path_of(code) is not None:
-        debugger.left()
+    if get_ident() == _main and _listener.path_of(code) is not None:
+        _listener.left()
 
 
 def _on_line(code: CodeType, line: int) -> Any:
-    if debugger.path_of(code) is None:
+    if _listener.path_of(code) is None:
         return _monitoring.DISABLE
     if get_ident() == _main:
-        debugger.reached(sys._getframe(1), line)
+        _listener.reached(sys._getframe(1), line)
     return None

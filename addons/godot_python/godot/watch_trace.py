@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import sys
 
-from . import debugger
-
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
     from types import FrameType
     from typing import Any
 
+_listener: Any = None  # has path_of, entered, left and reached
 
-def begin() -> None:
+
+def begin(listener: Any) -> None:
     """Watch from the next call on; functions that run already go on being watched."""
+    global _listener
+    _listener = listener
     sys.settrace(_on_call)
 
 
@@ -23,15 +25,15 @@ def end() -> None:
 
 
 def _on_call(frame: FrameType, event: str, argument: Any) -> Any:
-    if debugger.path_of(frame.f_code) is None:
+    if _listener.path_of(frame.f_code) is None:
         return None
-    debugger.entered()
+    _listener.entered()
     return _on_event
 
 
 def _on_event(frame: FrameType, event: str, argument: Any) -> Any:
     if event == "line":
-        debugger.reached(frame, frame.f_lineno)
+        _listener.reached(frame, frame.f_lineno)
     elif event == "return":
-        debugger.left()
+        _listener.left()
     return _on_event
