@@ -10,6 +10,7 @@ from felt.core import record as records
 from felt.core.words import from_words
 from felt.games import registry
 from felt.match.seats import Remote, parse_seats
+from felt.match.table import Table
 from felt.scenes import gallery
 from felt.scenes.house import House, shipped_config
 
@@ -65,11 +66,22 @@ async def _play(house: House, orders: Namespace) -> int | None:
     _save(match.record(), orders.record)
     if not house.hurried:
         return None
-    result = match.result
-    names = match.history.start.names
-    print(json.dumps({"winner": names[result.winners[0]], "seat": result.winners[0], "reason": result.reason,
-                      "actions": len(match.history.moves), "seed": match.history.start.seed}))
+    print(json.dumps(_summary(match)))
     return 0
+
+
+def _summary(match: Table) -> dict[str, object]:
+    """Tell how a match ended, as one JSON line of the command line has it."""
+    result, begun = match.result, match.history.start
+    return {
+        "winner": begun.names[result.winners[0]],
+        "winners": [begun.names[seat] for seat in result.winners],
+        "seat": result.winners[0],
+        "reason": result.reason,
+        "standings": list(result.standings),
+        "actions": len(match.history.moves),
+        "seed": begun.seed,
+    }
 
 
 async def _replay(house: House, path: Path) -> int | None:
