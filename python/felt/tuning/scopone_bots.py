@@ -25,9 +25,9 @@ class ScoponeSkills(Tunable):
     """For a first evening: takes what it sees, and overlooks a lot."""
     medium: ScoponeSkill = ScoponeSkill(worlds=0, endgame=0)
     """Takes the most it can and minds the next player's scopa."""
-    hard: ScoponeSkill = ScoponeSkill(worlds=20, endgame=2, endgame_worlds=20, reading=0.5)
+    hard: ScoponeSkill = ScoponeSkill(worlds=40, endgame=2, endgame_worlds=20, reading=0.5)
     """Counts cards and thinks the deal to its end."""
-    expert: ScoponeSkill = ScoponeSkill(worlds=100, endgame=3, endgame_worlds=20)
+    expert: ScoponeSkill = ScoponeSkill(worlds=120, endgame=3, endgame_worlds=20)
     """Reads what others do not play, and is exact at the end."""
-    master: ScoponeSkill = ScoponeSkill(worlds=400, endgame=3, endgame_worlds=60)
+    master: ScoponeSkill = ScoponeSkill(worlds=400, endgame=3, endgame_worlds=40)
     """Misses little."""

@@ -33,7 +33,7 @@ class Solver:
     def _likely_first(self, position: Position) -> list[Move]:
         hand, table = position.hands[position.seat], position.table
         found = []
-        for suits, take, _ in self._habits[ranks_of(table) << 10 | table & 1023]:
+        for suits, take, _, _, _ in self._habits[ranks_of(table) << 10 | table & 1023]:
             held = hand & suits
             while held:
                 card = held & -held

@@ -4,15 +4,11 @@ from functools import cache
 
 from felt.games.scopone.bits import ALL_RANKS, RANKS, Position, captures, points, ranks_of, spread
 from felt.games.scopone.scoring import Pair
-from felt.games.scopone.worth import SCOPA, sum_of, worth, worth_of
+from felt.games.scopone.worth import SWEPT, liking, sweepers
 
-Habit = tuple[int, int, int]
-"""Every card of a rank, every card of the ranks it takes, the ranks on the table after it."""
-
-_LAID = 0.5
-"""Share of its worth that a card laid is likely to lose."""
-_SWEPT = 0.3
-"""How likely the next player sweeps a table of which one rank is the sum."""
+Habit = tuple[int, int, int, int, float]
+"""Cards that can be played so, every card of the ranks they take, the ranks on the table after it, every card that
+would then sweep the table, and what the play brings in points."""
 
 
 class Habits(dict[int, tuple[Habit, ...]]):
@@ -24,13 +20,16 @@ class Habits(dict[int, tuple[Habit, ...]]):
 
     def __missing__(self, key: int) -> tuple[Habit, ...]:
         ranks, coins = key >> RANKS, key & ALL_RANKS
+        table = coins | (ranks ^ coins) << RANKS
         found = []
         for place in range(RANKS):
+            coin = 1 << place
             for taken in self._captures[ranks][place] or (0,):
-                after = ranks ^ taken if taken else ranks | 1 << place
-                habit = (spread(1 << place), spread(taken), after)
-                found.append((_liking(place, taken, coins, after), habit))
-        self[key] = tuple(habit for _, habit in sorted(found, key=lambda pair: -pair[0]))
+                following = ranks ^ taken if taken else ranks | coin
+                for cards in (coin, spread(coin) ^ coin):
+                    brings = liking(cards & -cards, table & spread(taken), table)
+                    found.append((cards, spread(taken), following, sweepers(following), brings))
+        self[key] = tuple(sorted(found, key=lambda habit: -habit[-1]))
         return self[key]
 
 
@@ -38,16 +37,6 @@ class Habits(dict[int, tuple[Habit, ...]]):
 def habits(single_first: bool) -> Habits:
     """Return the habits of players under a rule."""
     return Habits(single_first)
-
-
-def _liking(place: int, taken: int, coins: int, following: int) -> float:
-    """Say what a play brings when only ranks and coins of the table are looked at."""
-    played = 1 << place + RANKS
-    risk = _SWEPT * SCOPA if 0 < sum_of(following) <= RANKS else 0.0
-    if not taken:
-        return -_LAID * worth_of(played) - risk
-    table_cards = (taken & coins) | (taken & ~coins) << RANKS
-    return worth(played | table_cards) + (0.0 if following else SCOPA) - risk
 
 
 def play_out(position: Position, habits: Habits, strays: int) -> Pair:
@@ -59,19 +48,28 @@ def play_out(position: Position, habits: Habits, strays: int) -> Pair:
     table, piles, scope = position.table, list(position.piles), list(position.scope)
     seat, captor = position.seat, position.captor
     ranks = ranks_of(table)
+    held = hands[0] | hands[1] | hands[2] | hands[3]
     for left in range(position.left, 0, -1):
         hand = hands[seat]
+        others = held ^ hand
         second_thought = strays >> left & 1
-        for suits, take, following in habits[ranks << 10 | table & 1023]:
-            if hand & suits:
-                chosen = suits, take, following
-                if not second_thought:
+        best, most = None, -1000.0
+        for habit in habits[ranks << 10 | table & 1023]:
+            cards, _, _, threats, brings = habit
+            if hand & cards:
+                if brings <= most:
                     break
-                second_thought = 0
-        suits, take, ranks = chosen
+                if second_thought:
+                    second_thought = 0
+                    fallback = habit
+                    continue
+                brings -= SWEPT[(others & threats).bit_count()]
+                if brings > most:
+                    best, most = habit, brings
+        cards, take, ranks, _, _ = best or fallback
+        card = hand & cards
+        card &= -card
         if take:
-            held = hand & suits
-            card = held & -held
             taken = table & take
             table ^= taken
             captor = seat
@@ -79,9 +77,9 @@ def play_out(position: Position, habits: Habits, strays: int) -> Pair:
             if not table and left > 1:
                 scope[seat & 1] += 1
         else:
-            card = 1 << (hand & suits).bit_length() - 1
             table |= card
         hands[seat] = hand ^ card
+        held ^= card
         seat = seat + 1 & 3
     piles[captor & 1] |= table
     return points(*piles, *scope)
