@@ -4,7 +4,8 @@
 
 Every deal is played twice on the same cards, the measured bot in both seats of the one team, then of the other; what
 the pair wins on average is one independent result, and the interval is over those. The target is out of reach, so that
-a point is a point. Times are of the processor, not of the clock.
+a point is a point. Times are of the processor, not of the clock. With `--keep FILE` every pair is written down as it
+ends, and a series that was stopped goes on from there.
 """
 
 import argparse
@@ -14,6 +15,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from math import sqrt
 from multiprocessing import Pool
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
@@ -56,6 +59,22 @@ def pair(names: tuple[str, str], settings: Mapping[str, str], seed: int) -> Play
     return won, seconds
 
 
+def series(names: tuple[str, str], settings: Mapping[str, str], seeds: Sequence[int], kept: Path, jobs: int) -> None:
+    """Play the pairs that are not in the file yet, and add each to it; one line of JSON a pair."""
+    done = set(read(names, settings, kept))
+    missing = [seed for seed in seeds if seed not in done]
+    with Pool(jobs) as pool, kept.open("a") as file:
+        for seed, played in zip(missing, pool.imap(partial(pair, names, settings), missing), strict=True):
+            print(json.dumps([names, settings, seed, played]), file=file, flush=True)
+
+
+def read(names: tuple[str, str], settings: Mapping[str, str], kept: Path) -> dict[int, Played]:
+    """Read the pairs of a series by their seed."""
+    lines = kept.read_text().splitlines() if kept.exists() else []
+    rows = map(json.loads, lines)
+    return {seed: played for who, how, seed, played in rows if (tuple(who), how) == (names, settings)}
+
+
 def report(names: tuple[str, str], results: Sequence[Played]) -> dict[str, Any]:
     """Sum a series up, ready for JSON."""
     means = [sum(won) / len(won) for won, _ in results]
@@ -87,13 +106,16 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="write every pair here, and go on from what is there")
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="a config value")
     args = parser.parse_args()
-    settings = dict(setting.split("=", 1) for setting in args.set)
-    with Pool(args.jobs) as pool:
-        one = partial(pair, (args.a, args.b), settings)
-        results = pool.map(one, range(args.seed, args.seed + args.deals), chunksize=1)
-    print(json.dumps(report((args.a, args.b), results)))
+    names, settings = (args.a, args.b), dict(setting.split("=", 1) for setting in args.set)
+    seeds = range(args.seed, args.seed + args.deals)
+    with TemporaryDirectory() as folder:
+        kept = args.keep or Path(folder, "pairs")
+        series(names, settings, seeds, kept, args.jobs)
+        played = read(names, settings, kept)
+    print(json.dumps(report(names, [played[seed] for seed in seeds])))
 
 
 if __name__ == "__main__":

@@ -59,6 +59,13 @@ def test_the_next_deal_is_dealt(level: str) -> None:
     assert brains(Bots())[level](GAME.view(over, 0), GAME.legal(over, 0), Rng.seeded(1)).action == NextDeal()
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_position_that_is_part_of_no_deal_is_played_all_the_same(level: str) -> None:
+    """Set up by hand, with cards in one hand only: nothing can be played on, but something must be played."""
+    state = stand("table 3s 4c\nhand 0 7s 2s 5b 6b 1b 6s\nhand 2 1d 1c 2d")
+    assert decide(level, state).action.card in state.deal.hands[0]
+
+
 @pytest.mark.parametrize("level", STRONG)
 def test_equal_luck_gives_the_equal_play(level: str) -> None:
     state = stand(f"table 3s 4c\nhand 0 7s 2s 5b 6b 1b 6s\n{THE_REST}")

@@ -17,6 +17,7 @@ from felt.games.scopone.bots.greedy import by_liking, position_of
 from felt.games.scopone.bots.habits import habits, play_out
 from felt.games.scopone.bots.worlds import Worlds
 from felt.games.scopone.rules import team_of
+from felt.games.scopone.state import SEATS
 from felt.games.scopone.tracking import track
 from felt.games.scopone.view import View
 from felt.tuning.scopone_bots import ScoponeSkill
@@ -37,13 +38,19 @@ def decide(view: View, legal: tuple[Choice, ...], rng: Rng, *, skill: ScoponeSki
     dice = Dice(rng)
     tracking = track(view, skill.reading)
     liked = by_liking(view, tracking)
-    if len(liked) == 1 or not skill.worlds:
+    if len(liked) == 1 or not skill.worlds or not _goes_round(view):
         return Thought(play_of(slip(liked, skill.slip, dice)[1], view))
     worlds = Worlds(tracking, position_of(view).hands[view.seat or 0], Random(dice.below(1 << 62)))
     slope = _chance_of_a_point(view)
     arms = [Arm(move, liking * slope, _PRIOR_SHARE * skill.worlds) for liking, move in liked]
     ranked = sequential_halving(arms, _trial(view, skill, worlds, dice), _budget(view, skill) * len(arms))
     return Thought(play_of(slip(ranked, skill.slip, dice).option, view), doubt(ranked, _DOUBT_POINTS * slope))
+
+
+def _goes_round(view: View) -> bool:
+    """Say whether everyone will be able to play in turn: a position set up by hand may not be part of any deal."""
+    counts = [len(view.hands[((view.seat or 0) + place) % SEATS]) for place in range(SEATS)]
+    return counts == sorted(counts, reverse=True) and counts[0] - counts[-1] <= 1
 
 
 def _budget(view: View, skill: ScoponeSkill) -> int:
