@@ -62,18 +62,15 @@ def _raced_pockets() -> tuple[Pocket, ...]:
 
 def _with_hands(state: State, hands: tuple[tuple[str, ...], ...]) -> State:
     """Deal the first hand to the seat at the table."""
-    players = list(state.players)
-    for place, hand in enumerate(hands):
-        seat = (state.active + place) % 2
-        players[seat] = replace(players[seat], hand=hand)
-    return replace(state, players=tuple(players))
+    one, two = (replace(player, hand=hands[(seat - state.active) % 2]) for seat, player in enumerate(state.players))
+    return replace(state, players=(one, two))
 
 
 def _at_rest(state: State) -> State:
     """Drop what is pending: the player at the table is at the start of a turn, nobody is out, the cue ball lies."""
-    players = tuple(replace(player, misses=0, stood=False, eliminated=False) for player in state.players)
+    one, two = (replace(player, misses=0, stood=False, eliminated=False) for player in state.players)
     decision = Decision(SHOOT, state.active)
-    calm = replace(state, players=players, decision=decision, tally=Tally(), pending=(), scored=False)
+    calm = replace(state, players=(one, two), decision=decision, tally=Tally(), pending=(), scored=False)
     calm = replace(calm, stand=None, result=None)
     return _racked(calm) if cue_is_off(calm) else calm
 

@@ -1,6 +1,7 @@
 """Tuning while playing: in debug builds the backtick key opens sliders over the table's edge."""
 
 from collections.abc import Callable
+from functools import partial
 
 from godot import (
     Button,
@@ -8,6 +9,7 @@ from godot import (
     Control,
     DisplayServer,
     HFlowContainer,
+    InputEvent,
     OptionButton,
     VBoxContainer,
     onready,
@@ -17,6 +19,7 @@ from godot import (
 from felt.core.game import IllegalAction, Step
 from felt.games.poker_pool.actions import Stand
 from felt.match.seats import Bot
+from felt.match.table import Table
 from felt.scenes.debug import cheats
 from felt.scenes.debug.body_overlay import BodyOverlay
 from felt.scenes.debug.rows import value_row
@@ -58,7 +61,7 @@ class DebugPanel(Control):
         self._overlay: BodyOverlay | None = None
         self._build()
 
-    def _unhandled_input(self, event) -> None:
+    def _unhandled_input(self, event: InputEvent) -> None:
         if event.is_action_pressed("debug_panel"):
             self.get_viewport().set_input_as_handled()
             self.visible = not self.visible
@@ -89,7 +92,7 @@ class DebugPanel(Control):
     def _buttons(self) -> HFlowContainer:
         flow = HFlowContainer()
         for phase in cheats.PHASES:
-            flow.add_child(_button(f"phase: {phase}", lambda phase=phase: self._cheat(cheats.force_phase, phase)))
+            flow.add_child(_button(f"phase: {phase}", partial(self._cheat, cheats.force_phase, phase)))
         flow.add_child(_button("deal test hands", lambda: self._cheat(cheats.deal_hands)))
         flow.add_child(_button("stand countdown", self._stand))
         flow.add_child(_button("showdown", lambda: self._cheat(cheats.showdown)))
@@ -113,7 +116,7 @@ class DebugPanel(Control):
         match = self.table.match
         start(self._stand_when_free(match))
 
-    async def _stand_when_free(self, match) -> None:
+    async def _stand_when_free(self, match: Table) -> None:
         while match.busy:
             await self.get_tree().process_frame
         try:

@@ -58,7 +58,7 @@ def _read(part: Any, path: list[str]) -> float:
     return float(part)
 
 
-def _field(model: type[Tunable], path: list[str]) -> Any:
+def _field(model: Any, path: list[str]) -> Any:
     field = model.model_fields[path[0]]
     return field if len(path) == 1 else _field(field.annotation, path[1:])
 

@@ -38,7 +38,7 @@ class ActionBar(PanelContainer):
         self.show_button.pressed.connect(lambda: self._choose(actions.Show()))
         self.muck.pressed.connect(lambda: self._choose(actions.Muck()))
         self.next_hand.pressed.connect(lambda: self._choose(actions.NextHand()))
-        self.raise_row.renamed = self._name_raise
+        self.raise_row.named = self._name_raise
         self.rest()
 
     def fit(self, screen: Vector2) -> None:

@@ -1,6 +1,6 @@
 """The person's hand on the cue: drags and keys become an angle and a power, and ball in hand is carried."""
 
-from godot import Control, Time, Vector2, signal
+from godot import Control, InputEvent, InputEventMouseButton, InputEventMouseMotion, Time, Vector2, signal
 
 from felt.billiards.aim import aim
 from felt.billiards.angle import TURN, angle_of
@@ -9,7 +9,7 @@ from felt.billiards.pointer import Gesture, Grip, Reach, Room
 from felt.games.poker_pool.actions import Shoot
 from felt.games.poker_pool.state import PLACE_CUE
 from felt.games.poker_pool.view import View
-from felt.scenes.poker_pool.aim_keys import AimKeys
+from felt.scenes.poker_pool.aim_keys import AimKeys, Push
 from felt.scenes.poker_pool.carrying import Carrying
 from felt.scenes.poker_pool.cloth import Cloth
 from felt.scenes.poker_pool.gestures import Gestures
@@ -81,10 +81,10 @@ class Aiming(Control):
             self.cloth.cue.hide()
 
     def hold(self, reason: str) -> None:
-        """Pause input without losing the aim, as while the rules are read; `free` with the same reason goes on."""
+        """Pause input without losing the aim, as while the rules are read; `release` with the same reason goes on."""
         self._held.add(reason)
 
-    def free(self, reason: str) -> None:
+    def release(self, reason: str) -> None:
         """End a hold."""
         self._held.discard(reason)
 
@@ -117,12 +117,12 @@ class Aiming(Control):
         (left, right), (top, bottom) = (sorted(values) for values in zip(*corners, strict=True))
         return left, top, right, bottom
 
-    def _gui_input(self, event) -> None:
+    def _gui_input(self, event: InputEvent) -> None:
         if not self.active or self._gestures.take(event):
             return
-        if event.is_class("InputEventMouseButton") and event.button_index == 1:
+        if isinstance(event, InputEventMouseButton) and event.button_index == 1:
             self._pressed(event.position) if event.pressed else self._released()
-        elif event.is_class("InputEventMouseMotion"):
+        elif isinstance(event, InputEventMouseMotion):
             self._moved(event.position)
 
     def _pressed(self, place: Vector2) -> None:
@@ -181,7 +181,7 @@ class Aiming(Control):
         if self.active:
             self._follow_keys(self._keys.held(delta))
 
-    def _unhandled_input(self, event) -> None:
+    def _unhandled_input(self, event: InputEvent) -> None:
         if not self.active:
             return
         if event.is_action_pressed("shoot"):
@@ -190,7 +190,7 @@ class Aiming(Control):
         else:
             self._follow_keys(self._keys.tapped(event))
 
-    def _follow_keys(self, push) -> None:
+    def _follow_keys(self, push: Push) -> None:
         if not push or self._grip is not None:
             return
         if self._carried is not None:

@@ -5,6 +5,7 @@ from godot import (
     CircleShape2D,
     CollisionShape2D,
     Color,
+    Material,
     RigidBody2D,
     Sprite2D,
     Tween,
@@ -38,7 +39,7 @@ class Ball(RigidBody2D):
         self.radius = 1.0
         self._turned = UPRIGHT
         self._righting: Tween | None = None
-        self._material = None
+        self._material: Material | None = None
 
     def _ready(self) -> None:
         self._material = self.face.material
@@ -120,4 +121,4 @@ class Ball(RigidBody2D):
     def _show_turn(self, turned: Basis) -> None:
         self._turned = turned
         for axis in "xyz":
-            self._material.set_shader_parameter(f"turn_{axis}", getattr(turned, axis))
+            self._material.set(f"shader_parameter/turn_{axis}", getattr(turned, axis))

@@ -81,9 +81,10 @@ class Cloth(Node2D):
         centre = Vector2(self.table.table_width, self.table.table_height) / 2
         self._room = room
         self._home = Transform2D(turn, Vector2(size, size), 0.0, room / 2).translated_local(-centre)
-        for piece in (*self.pockets, *self.balls.values()):
-            piece.hold_upright(turn)
+        for ball in self.balls.values():
+            ball.hold_upright(turn)
         for pocket in self.pockets:
+            pocket.hold_upright(turn)
             pocket.size_badge(sizes.pocket_label / size)
         self.look(Viewpoint())
 

@@ -1,6 +1,7 @@
 """What is heard: sounds for the events of the rules and for what happens in a rolling shot."""
 
 from felt.billiards import events as cloth
+from felt.games.poker_pool.events import Event, ShotTaken
 from felt.scenes.speaker import INTERFACE, Speaker
 
 HARD_STROKE = 600
@@ -31,11 +32,11 @@ class Echoes:
     def __init__(self, speaker: Speaker | None) -> None:
         self._speaker = speaker
 
-    def of_event(self, event) -> None:
+    def of_event(self, event: Event) -> None:
         """Play the sound of an event of the rules."""
         if self._speaker is None:
             return
-        if event.kind == "shot_taken":
+        if isinstance(event, ShotTaken):
             self._speaker.play(f"audio.cue.{'hard' if event.power >= HARD_STROKE else 'soft'}")
         elif event.kind in SOUNDS:
             self._speaker.play(SOUNDS[event.kind])
@@ -54,7 +55,7 @@ class Echoes:
         if self._speaker is not None:
             self._speaker.play("audio.coin.land")
 
-    def of_motion(self, event) -> None:
+    def of_motion(self, event: cloth.Event) -> None:
         """Play what happens on the cloth at its moment."""
         if self._speaker is None:
             return

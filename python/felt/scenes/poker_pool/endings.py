@@ -22,14 +22,14 @@ class Verdict:
 def verdict(view: View) -> Verdict:
     """Tell the end of a match from its last view."""
     winner = view.result.winners[0]
-    players = view.players
+    one, two = view.players
     return Verdict(
-        title=say("wins", name=players[winner].name),
+        title=say("wins", name=view.players[winner].name),
         why=_why(view, winner),
         winner=winner,
-        names=tuple(player.name for player in players),
-        hands=tuple(player.hand for player in players),
-        labels=tuple(player.label for player in players),
+        names=(one.name, two.name),
+        hands=(one.hand, two.hand),
+        labels=(one.label, two.label),
     )
 
 

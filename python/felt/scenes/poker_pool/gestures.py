@@ -2,7 +2,19 @@
 
 from collections.abc import Callable
 
-from godot import MOUSE_BUTTON_MIDDLE, MOUSE_BUTTON_WHEEL_DOWN, MOUSE_BUTTON_WHEEL_UP, Vector2
+from godot import (
+    MOUSE_BUTTON_MIDDLE,
+    MOUSE_BUTTON_WHEEL_DOWN,
+    MOUSE_BUTTON_WHEEL_UP,
+    InputEvent,
+    InputEventMagnifyGesture,
+    InputEventMouseButton,
+    InputEventMouseMotion,
+    InputEventPanGesture,
+    InputEventScreenDrag,
+    InputEventScreenTouch,
+    Vector2,
+)
 
 WHEEL = 1.12
 """Zoom of one notch of a wheel."""
@@ -17,23 +29,23 @@ class Gestures:
         self._zoom, self._pan, self._began = zoom, pan, began
         self._fingers: dict[int, Vector2] = {}
 
-    def take(self, event) -> bool:
+    def take(self, event: InputEvent) -> bool:
         """Follow the event; True when it belongs to a gesture and is not for the aim."""
-        if event.is_class("InputEventScreenTouch"):
+        if isinstance(event, InputEventScreenTouch):
             self._touch(event)
-        elif event.is_class("InputEventScreenDrag"):
+        elif isinstance(event, InputEventScreenDrag):
             self._drag(event)
-        elif event.is_class("InputEventMagnifyGesture"):
+        elif isinstance(event, InputEventMagnifyGesture):
             self._zoom(event.factor, event.position)
-        elif event.is_class("InputEventPanGesture"):
+        elif isinstance(event, InputEventPanGesture):
             self._pan(event.delta * -8.0)
-        elif event.is_class("InputEventMouseMotion") and event.button_mask & (1 << (MOUSE_BUTTON_MIDDLE - 1)):
+        elif isinstance(event, InputEventMouseMotion) and event.button_mask & (1 << (MOUSE_BUTTON_MIDDLE - 1)):
             self._pan(event.relative)
         else:
             return self._wheel(event)
         return True
 
-    def _touch(self, event) -> None:
+    def _touch(self, event: InputEventScreenTouch) -> None:
         if not event.pressed:
             self._fingers.pop(event.index, None)
             return
@@ -41,7 +53,7 @@ class Gestures:
         if len(self._fingers) == 2:
             self._began()
 
-    def _drag(self, event) -> None:
+    def _drag(self, event: InputEventScreenDrag) -> None:
         if event.index not in self._fingers:
             return
         before = self._span()
@@ -59,8 +71,8 @@ class Gestures:
         one, two = list(self._fingers.values())[:2]
         return (one + two) / 2, one.distance_to(two)
 
-    def _wheel(self, event) -> bool:
-        if not event.is_class("InputEventMouseButton"):
+    def _wheel(self, event: InputEvent) -> bool:
+        if not isinstance(event, InputEventMouseButton):
             return False
         turn = {MOUSE_BUTTON_WHEEL_UP: WHEEL, MOUSE_BUTTON_WHEEL_DOWN: 1 / WHEEL}.get(event.button_index)
         if turn and event.pressed:

@@ -6,6 +6,7 @@ from godot import (
     CircleShape2D,
     CollisionShape2D,
     Color,
+    Node2D,
     Sprite2D,
     Tween,
     Vector2,
@@ -118,7 +119,7 @@ class PocketArea(Area2D):
         self.lettered = shown
         self.queue_redraw()
 
-    def _on_body_entered(self, body) -> None:
+    def _on_body_entered(self, body: Node2D) -> None:
         if isinstance(body, Ball) and body.visible:
             self.fell.emit(self.pocket_id, body.number)
 

@@ -1,12 +1,13 @@
 """Shows the events of a step one after the other, so that eyes and ears can follow the rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from godot import Node, Vector2
 
 from felt.core.cards import SUIT_NAMES
 from felt.games.poker_pool import events as ev
 from felt.games.poker_pool.cloth import track_of
+from felt.games.poker_pool.config import PokerPool
 from felt.games.poker_pool.view import View
 from felt.scenes.poker_pool.cloth import Cloth
 from felt.scenes.poker_pool.echoes import Echoes
@@ -38,14 +39,14 @@ class Presenter(Node):
         self.bar_of: Callable[[int], PlayerBar] | None = None
         self.hurried = False
         self._names: tuple[str, ...] = ("", "")
-        self._config = None
+        self._config: PokerPool | None = None
 
     def become(self, view: View) -> None:
         """Show this match."""
         self._names = tuple(player.name for player in view.players)
         self._config = view.config
 
-    async def play(self, events) -> None:
+    async def play(self, events: Iterable[ev.Event]) -> None:
         """Show the events in order."""
         for event in events:
             if not self.hurried:

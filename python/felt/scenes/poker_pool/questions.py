@@ -2,7 +2,7 @@
 
 from godot import Control, onready
 
-from felt.core.game import Choice
+from felt.core.game import Choice, Field
 from felt.games.poker_pool import actions
 from felt.games.poker_pool.state import ANSWER_BREAK, CHOOSE_SUIT, CHOOSE_WILD, DISCARD
 from felt.games.poker_pool.view import View
@@ -79,12 +79,12 @@ class Questions(Control):
         return str(await self.ending.answered)
 
     async def _ask_suit(self, choice: Choice) -> actions.ChooseSuit:
-        self.suit.ask_suit(choice.fields[0].options)
+        self.suit.ask_suit(_words(choice.fields[0]))
         return actions.ChooseSuit(str(await self.suit.answered))
 
     async def _ask_wild(self, choice: Choice) -> actions.ChooseWild:
-        barred = frozenset("".join(pair) for pair in choice.barred)
-        self.wild.ask_card(choice.fields[1].options, barred)
+        barred = frozenset("".join(map(str, pair)) for pair in choice.barred)
+        self.wild.ask_card(_words(choice.fields[1]), barred)
         card = str(await self.wild.answered)
         return actions.ChooseWild(card[0], card[1])
 
@@ -97,3 +97,7 @@ class Questions(Control):
         why = say("illegal_break_why", needed=view.config.gameplay.break_required_rail_contact_count)
         self.plain.ask(say("illegal_break"), why, answers)
         return actions.AcceptTable() if await self.plain.answered == "accept" else actions.Rerack()
+
+
+def _words(field: Field) -> tuple[str, ...]:
+    return tuple(map(str, field.options))

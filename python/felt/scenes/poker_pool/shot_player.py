@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from godot import Node, signal
 
+from felt.billiards.events import Event
 from felt.billiards.track import Track
 from felt.scenes.poker_pool.cloth import Cloth
 
@@ -19,7 +20,7 @@ class ShotPlayer(Node):
     def __init__(self) -> None:
         super().__init__()
         self.cloth: Cloth | None = None
-        self.heard: Callable[[object], None] = lambda _event: None
+        self.heard: Callable[[Event], None] = lambda _event: None
         """Called with each event of the track as its moment passes."""
         self.speed = 1.0
         self._track: Track | None = None

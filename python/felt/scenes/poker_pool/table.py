@@ -1,6 +1,8 @@
 """The Poker Pool screen: shows each step of the match and asks whoever must act."""
 
-from godot import OS, Control, Input, load, onready, start
+from collections.abc import Callable
+
+from godot import OS, Control, Input, InputEvent, load, onready, start
 
 from felt.core.game import Choice, IllegalAction, Step
 from felt.games.poker_pool import actions
@@ -115,21 +117,22 @@ class PokerPoolTable(Control):
         self.aiming.blocked.connect(lambda: self.toast.say(say("place_cue")))
         self.aiming.aimed.connect(self._show_promises)
         self.hud.pressed.connect(self._on_pressed)
-        self.rules_panel.closed.connect(lambda: self.aiming.free("rules"))
+        self.rules_panel.closed.connect(lambda: self.aiming.release("rules"))
         self.resized.connect(self._fit)
         self.hud.field.resized.connect(self._fit_field)
         for pocket in self.cloth.pockets:
             pocket.fell.connect(self._on_fell)
 
     def _on_pressed(self, what: str) -> None:
-        {
+        ways: dict[str, Callable[[], object]] = {
             "end_turn": lambda: self.do(actions.EndTurn()),
             "stand": lambda: self.do(actions.Stand()),
             "place": self.aiming.carry,
             "rules": self.open_rules,
             "pause": lambda: start(self._pause()),
             "zoom_reset": lambda: self.cloth.look(Viewpoint()),
-        }[what]()
+        }
+        ways[what]()
 
     def open_rules(self, tab: int = 0) -> None:
         """Show the rules at a tab; the aim waits where it is."""
@@ -140,7 +143,7 @@ class PokerPoolTable(Control):
         """Offer what can be done besides playing; the aim waits."""
         self.aiming.hold("pause")
         answer = await self.questions.pause(may_concede=self.match.result is None)
-        self.aiming.free("pause")
+        self.aiming.release("pause")
         if answer == "rules":
             self.open_rules()
         elif answer == "leave":
@@ -236,7 +239,7 @@ class PokerPoolTable(Control):
         else:
             self.house.show("menu")
 
-    def _unhandled_input(self, event) -> None:
+    def _unhandled_input(self, event: InputEvent) -> None:
         if self.questions.asking or self.rules_panel.visible:
             return
         for action, button in KEYS.items():

@@ -13,7 +13,10 @@ def ways_of(choice: Choice) -> Ways:
     """Read the ways to play each card out of what is legal."""
     cards, takes = (field.options for field in choice.fields)
     barred = set(choice.barred)
-    return {card: tuple(take for take in takes if (card, take) not in barred) for card in cards}
+    return {
+        str(card): tuple(take for take in takes if isinstance(take, tuple) and (card, take) not in barred)
+        for card in cards
+    }
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,17 @@
 """The Scopone screen: four seats round an oval, the table's cards in the middle, the own fan below."""
 
-from godot import Button, Control, HBoxContainer, Label, PackedScene, VBoxContainer, Vector2, export, onready
+from godot import (
+    Button,
+    Control,
+    HBoxContainer,
+    InputEvent,
+    Label,
+    PackedScene,
+    VBoxContainer,
+    Vector2,
+    export,
+    onready,
+)
 
 from felt.core.game import Choice, Step
 from felt.core.rng import Rng
@@ -234,7 +245,7 @@ class ScoponeTable(MatchScreen):
         self.spread.mark(tuple(picking.taken) or picking.choosable, picking.choosable)
         self.prompt.text = say("scopone_choose_take") if picking.card else say("scopone_your_turn")
 
-    def _unhandled_key_input(self, event) -> None:
+    def _unhandled_key_input(self, event: InputEvent) -> None:
         """The first key takes the keyboard to the hand; from there the engine's own keys go on."""
         moves = ("ui_left", "ui_right", "ui_accept", "ui_focus_next")
         if self._picking.ways and any(event.is_action_pressed(move) for move in moves):

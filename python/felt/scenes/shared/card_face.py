@@ -1,6 +1,18 @@
 """One card of a hand: a face, a back, or the empty place where a card will lie."""
 
-from godot import Color, Control, Rect2, StyleBoxFlat, Texture2D, Tween, Vector2, export, signal
+from godot import (
+    Color,
+    Control,
+    InputEvent,
+    InputEventMouseButton,
+    Rect2,
+    StyleBoxFlat,
+    Texture2D,
+    Tween,
+    Vector2,
+    export,
+    signal,
+)
 
 from felt.scenes.assets import card_texture, texture
 from felt.scenes.palette import palette
@@ -23,7 +35,7 @@ class CardFace(Control):
         super().__init__()
         self.chosen = False
         self.marked = False
-        self._face = None
+        self._face: Texture2D | None = None
 
     def _ready(self) -> None:
         self.resized.connect(self.queue_redraw)
@@ -71,8 +83,8 @@ class CardFace(Control):
         turn.tween_property(self, "scale", Vector2(1, 1), seconds)
         return turn
 
-    def _gui_input(self, event) -> None:
-        click = event.is_class("InputEventMouseButton") and event.pressed and event.button_index == 1
+    def _gui_input(self, event: InputEvent) -> None:
+        click = isinstance(event, InputEventMouseButton) and event.pressed and event.button_index == 1
         if self.choosable and (click or event.is_action_pressed("ui_accept")):
             self.accept_event()
             self.pressed.emit(self.card)

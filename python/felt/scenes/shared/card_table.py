@@ -16,7 +16,7 @@ class CardTable(ColorRect):
         self._tell_extent()
 
     def _tell_extent(self) -> None:
-        self.material.set_shader_parameter("extent", self.size)
+        self.material.set("shader_parameter/extent", self.size)
 
     def seat_place(self, place: int, count: int, reach: float = 1.0) -> Vector2:
         """Give a player's place: `reach` 1 on the rail, less towards the middle; px of this control."""

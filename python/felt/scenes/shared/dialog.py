@@ -1,6 +1,6 @@
 """A question laid over the table: title, text, whatever it shows, and buttons for the answers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from godot import (
     Button,
@@ -8,7 +8,9 @@ from godot import (
     ColorRect,
     Control,
     HFlowContainer,
+    InputEvent,
     Label,
+    Node,
     PanelContainer,
     VBoxContainer,
     Vector2,
@@ -38,7 +40,7 @@ class Dialog(Control):
 
     def __init__(self) -> None:
         super().__init__()
-        self.escape_answer = None
+        self.escape_answer: object = None
         self.stacked = False
         """Whether the buttons stand one below the other, as in a menu."""
         self.covering = False
@@ -47,7 +49,7 @@ class Dialog(Control):
     def _ready(self) -> None:
         self.hide()
 
-    def ask(self, title: str, body: str, answers: dict[str, object], escape=None) -> None:
+    def ask(self, title: str, body: str, answers: Mapping[str, object], escape: object = None) -> None:
         """Show the question; `answers` maps what a button says to what it answers."""
         self.escape_answer = escape
         self.title.text = title
@@ -72,12 +74,12 @@ class Dialog(Control):
         if first is not None:
             first.grab_focus()
 
-    def close(self, answer) -> None:
+    def close(self, answer: object) -> None:
         """Go away and tell the answer."""
         self.hide()
         self.answered.emit(answer)
 
-    def _add_button(self, words: str, answer) -> Button:
+    def _add_button(self, words: str, answer: object) -> Button:
         return self.add_button(words, lambda: self.close(answer))
 
     def add_button(self, words: str, pressed: Callable[[], None]) -> Button:
@@ -92,13 +94,13 @@ class Dialog(Control):
         self.buttons.add_child(button)
         return button
 
-    def _unhandled_input(self, event) -> None:
+    def _unhandled_input(self, event: InputEvent) -> None:
         if self.visible and self.escape_answer is not None and event.is_action_pressed("ui_cancel"):
             self.get_viewport().set_input_as_handled()
             self.close(self.escape_answer)
 
 
-def clear(parent) -> None:
+def clear(parent: Node) -> None:
     """Empty a container at once: what replaces the old children must not see them."""
     for child in parent.get_children():
         parent.remove_child(child)

@@ -1,6 +1,6 @@
 """What happened, line by line, in a drawer."""
 
-from godot import Button, Control, PanelContainer, RichTextLabel, Vector2, onready
+from godot import Button, Control, InputEvent, PanelContainer, RichTextLabel, Vector2, onready
 
 from felt.scenes.screen import device
 
@@ -42,7 +42,7 @@ class LogPanel(Control):
         self.text.text = "\n".join(self._lines)
         self.text.scroll_to_line(max(0, len(self._lines) - 1))
 
-    def _unhandled_input(self, event) -> None:
+    def _unhandled_input(self, event: InputEvent) -> None:
         if self.visible and event.is_action_pressed("ui_cancel"):
             self.get_viewport().set_input_as_handled()
             self.hide()

@@ -63,7 +63,7 @@ class OvalScreen(MatchScreen):
         self.resized.connect(self.fit)
         self.field.resized.connect(self.place)
 
-    def add(self, scene: PackedScene) -> Control:
+    def add(self, scene: PackedScene) -> Any:
         """Put a new node of a scene on the field."""
         node = scene.instantiate()
         self.field.add_child(node)

@@ -14,7 +14,7 @@ SHARES = {"half_pot": 0.5, "two_thirds_pot": 2 / 3, "pot": 1.0}
 
 
 class RaiseRow(BoxContainer):
-    """Holds an amount within the bounds offered; calls `renamed` with the words for it."""
+    """Holds an amount within the bounds offered; calls `named` with the words for it."""
 
     shares: HBoxContainer = onready("Shares")
     slider: HSlider = onready("Amounts/Slider")
@@ -22,7 +22,7 @@ class RaiseRow(BoxContainer):
 
     def __init__(self) -> None:
         super().__init__()
-        self.renamed: Callable[[str], None] = lambda _words: None
+        self.named: Callable[[str], None] = lambda _words: None
         self._price = self._pot = 0
 
     def _ready(self) -> None:
@@ -72,4 +72,4 @@ class RaiseRow(BoxContainer):
     def _name(self, to: int) -> None:
         all_in = to == int(self.slider.max_value)
         key = "all_in_chips" if all_in else "raise_to_chips" if self._price else "bet_chips"
-        self.renamed(say(key, chips=chips(to)))
+        self.named(say(key, chips=chips(to)))

@@ -5,6 +5,8 @@ from godot import (
     ColorRect,
     Control,
     HBoxContainer,
+    InputEvent,
+    InputEventMouseButton,
     Label,
     PanelContainer,
     TabContainer,
@@ -96,11 +98,11 @@ class RulesPanel(Control):
         slide = self.create_tween().set_trans(Tween.TRANS_CUBIC).set_ease(Tween.EASE_OUT)
         slide.tween_property(self.panel, "position", position + Vector2(pad, pad), seconds("dialog_in"))
 
-    def _on_shade_input(self, event) -> None:
-        if event.is_class("InputEventMouseButton") and event.pressed:
+    def _on_shade_input(self, event: InputEvent) -> None:
+        if isinstance(event, InputEventMouseButton) and event.pressed:
             self.close()
 
-    def _unhandled_input(self, event) -> None:
+    def _unhandled_input(self, event: InputEvent) -> None:
         if self.visible and (event.is_action_pressed("ui_cancel") or event.is_action_pressed("rules")):
             self.get_viewport().set_input_as_handled()
             self.close()

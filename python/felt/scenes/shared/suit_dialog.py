@@ -6,6 +6,7 @@ from godot import (
     Button,
     Control,
     GridContainer,
+    InputEvent,
     Vector2,
 )
 
@@ -46,7 +47,7 @@ class SuitDialog(Dialog):
         button.pressed.connect(lambda: self.close(suit))
         return button
 
-    def _unhandled_input(self, event) -> None:
+    def _unhandled_input(self, event: InputEvent) -> None:
         for place, suit in enumerate(SUIT_WORDS, start=1):
             button = self.content.find_child(f"Suit_{suit}", True, False) if self.visible else None
             if button is not None and not button.disabled and event.is_action_pressed(f"pick_{place}"):

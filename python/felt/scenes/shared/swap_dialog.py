@@ -1,6 +1,6 @@
 """Choosing which of six cards to throw away."""
 
-from godot import Button, HFlowContainer
+from godot import Button, HFlowContainer, InputEvent
 
 from felt.scenes.screen import device
 from felt.scenes.shared.card_face import CardFace
@@ -49,7 +49,7 @@ class SwapDialog(Dialog):
         self._confirm.disabled = False
         self._confirm.grab_focus()
 
-    def _unhandled_input(self, event) -> None:
+    def _unhandled_input(self, event: InputEvent) -> None:
         if not self.visible:
             return
         for place in range(len(self._faces)):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from godot import BoxContainer, Button, HFlowContainer, Label, PanelContainer, Vector2, onready
+from godot import BoxContainer, Button, HFlowContainer, InputEvent, Label, PanelContainer, Vector2, onready
 
 from felt.core.game import Choice
 from felt.games.svara import actions
@@ -51,7 +51,7 @@ class ActionBar(PanelContainer):
             self.buttons[key].pressed.connect(lambda action=action: self._choose(action))
         self.buttons["call"].pressed.connect(self._stay)
         self.buttons["raise"].pressed.connect(lambda: self._choose(actions.Raise(self.raise_row.to)))
-        self.raise_row.renamed = self._name_raise
+        self.raise_row.named = self._name_raise
         self.rest()
 
     def fit(self, screen: Vector2) -> None:
@@ -115,7 +115,7 @@ class ActionBar(PanelContainer):
         self.rest()
         self.chosen(action)
 
-    def _unhandled_key_input(self, event) -> None:
+    def _unhandled_key_input(self, event: InputEvent) -> None:
         for action, key in KEYS.items():
             if event.is_action_pressed(action) and self.can_press(key):
                 self.get_viewport().set_input_as_handled()
