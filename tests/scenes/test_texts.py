@@ -1,0 +1,85 @@
+"""Every text a player reads stands in `assets/content`, complete in each language; scenes hold keys alone."""
+
+import ast
+import csv
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+CONTENT = sorted((CHECKOUT / "assets" / "content").glob("*.csv"))
+SCENES = sorted((CHECKOUT / "scenes").rglob("*.tscn"))
+SCRIPTS = sorted((CHECKOUT / "python" / "felt" / "scenes").rglob("*.py"))
+LANGUAGES = ["en", "it", "ru"]
+WORDED = ("text", "tooltip_text", "placeholder_text", "title", "accessibility_name", "accessibility_description")
+"""Properties of a scene that a player reads or hears."""
+
+
+def rows(file: Path) -> list[dict[str, str]]:
+    with file.open(newline="", encoding="utf-8") as text:
+        return [row for row in csv.DictReader(text) if not row["keys"].startswith("?")]
+
+
+TEXTS = {row["keys"]: row for file in CONTENT for row in rows(file) if row["keys"]}
+
+
+def places(text: str) -> set[str]:
+    """The `{name}` places of a text."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("file", CONTENT, ids=lambda file: file.stem)
+def test_every_language_has_every_text(file: Path) -> None:
+    with file.open(newline="", encoding="utf-8") as text:
+        header = next(csv.reader(text))
+    assert [column for column in header if not column.startswith("?")] == ["keys", *LANGUAGES]
+    assert [(row["keys"], language) for row in rows(file) for language in LANGUAGES
+            if row["keys"] and not row[language].strip()] == []
+
+
+@pytest.mark.parametrize("file", CONTENT, ids=lambda file: file.stem)
+def test_every_language_fills_the_same_places(file: Path) -> None:
+    assert [row["keys"] for row in rows(file) if row["keys"]
+            and len({frozenset(places(row[language])) for language in LANGUAGES}) > 1] == []
+
+
+def test_a_key_is_written_once() -> None:
+    keys = Counter(row["keys"] for file in CONTENT for row in rows(file) if row["keys"])
+    assert [key for key, count in keys.items() if count > 1] == []
+
+
+def test_the_project_loads_every_language_of_every_file() -> None:
+    wanted = {f"res://assets/content/{file.stem}.{language}.translation" for file in CONTENT for language in LANGUAGES}
+    line = re.search(r"locale/translations=PackedStringArray\((.*)\)", (CHECKOUT / "project.godot").read_text())
+    assert line is not None
+    assert set(re.findall(r'"([^"]+)"', line[1])) == wanted
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: f"{scene.parent.name}/{scene.stem}")
+def test_a_scene_holds_keys_not_words(scene: Path) -> None:
+    said = re.findall(rf'^({"|".join(WORDED)}) = "([^"]*)"', scene.read_text(), re.MULTILINE)
+    assert [(name, text) for name, text in said if re.search(r"\w", text) and text not in TEXTS] == []
+
+
+def said_keys(script: Path) -> Iterator[tuple[int, str]]:
+    """Every literal key a script has translated, with its line."""
+    for node in ast.walk(ast.parse(script.read_text())):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("say", "count"):
+            first = node.args[0] if node.args else None
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                yield node.lineno, first.value
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: f"{script.parent.name}/{script.stem}")
+def test_every_key_a_script_says_is_there(script: Path) -> None:
+    assert [(line, key) for line, key in said_keys(script) if key not in TEXTS] == []
+
+
+def test_the_checks_would_see_a_hole() -> None:
+    assert places("{name} wins {chips}") == {"name", "chips"}
+    assert len(TEXTS) > 250
+    assert sum(len(list(said_keys(script))) for script in SCRIPTS) > 60
