@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from felt.tools.setup.places import Places
-from felt.tools.test import outcome
+from felt.tools.test import lint, outcome
 from felt.tools.test.outcome import Outcome
 from felt.tools.test.stage import Stage
 from tests.tools.fake_programs import program
@@ -55,6 +55,13 @@ def test_nothing_run_is_not_good(found: Outcome, locally: bool, in_ci: bool) -> 
 
 def test_the_last_line_is_the_one_that_machines_read() -> None:
     assert str(Outcome(1, 2, 3)) == "1 passed, 2 failed, 3 skipped"
+
+
+def test_scenes_are_read_by_mypy_once_their_stubs_are_built(tmp_path: Path) -> None:
+    assert lint.SCENES not in lint.checks(tmp_path).values()
+    (tmp_path / lint.STUBS).parent.mkdir(parents=True)
+    (tmp_path / lint.STUBS).touch()
+    assert lint.SCENES in lint.checks(tmp_path).values()
 
 
 GOOD = '<testsuite tests="2"/>'
