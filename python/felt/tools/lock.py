@@ -8,7 +8,7 @@ import sys
 
 from felt.tools.setup.places import Places
 
-GROUPS = {"play": ["build"], "test": ["build", "test"]}
+GROUPS = {"play": ["build", "online"], "test": ["build", "online", "test"]}
 """Each lock and the groups it adds to the game's own dependencies."""
 
 
