@@ -1,0 +1,1 @@
+"""What both ends of the wire share: messages, hashes, proofs, and the client's session without sockets or clocks."""
