@@ -42,7 +42,7 @@ def habits(single_first: bool) -> Habits:
 def play_out(position: Position, habits: Habits, strays: int) -> Pair:
     """Play to the end by habit, but by the second thought where the bit of `strays` for the cards left is set.
 
-    Returns the points of the deal.
+    Everyone must have a card whenever their turn comes. Returns the points of the deal.
     """
     hands = list(position.hands)
     table, piles, scope = position.table, list(position.piles), list(position.scope)
@@ -52,21 +52,24 @@ def play_out(position: Position, habits: Habits, strays: int) -> Pair:
     for left in range(position.left, 0, -1):
         hand = hands[seat]
         others = held ^ hand
-        second_thought = strays >> left & 1
-        best, most = None, -1000.0
-        for habit in habits[ranks << 10 | table & 1023]:
-            cards, _, _, threats, brings = habit
-            if hand & cards:
-                if brings <= most:
+        fitting = iter(habits[ranks << 10 | table & 1023])
+        for best in fitting:
+            if hand & best[0]:
+                break
+        if strays >> left & 1:
+            for second in fitting:
+                if hand & second[0]:
+                    best = second
                     break
-                if second_thought:
-                    second_thought = 0
-                    fallback = habit
-                    continue
-                brings -= SWEPT[(others & threats).bit_count()]
+        most = best[4] - SWEPT[(others & best[3]).bit_count()]
+        for habit in fitting:
+            if habit[4] <= most:
+                break
+            if hand & habit[0]:
+                brings = habit[4] - SWEPT[(others & habit[3]).bit_count()]
                 if brings > most:
                     best, most = habit, brings
-        cards, take, ranks, _, _ = best or fallback
+        cards, take, ranks, _, _ = best
         card = hand & cards
         card &= -card
         if take:
