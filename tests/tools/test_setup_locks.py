@@ -13,7 +13,8 @@ def asked(lock: str) -> set[str]:
     """What pyproject.toml pins for a lock."""
     text = tomllib.loads((CHECKOUT / "pyproject.toml").read_text())
     pins = set(text["project"]["dependencies"])
-    return pins.union(*(text["dependency-groups"][group] for group in GROUPS[lock]))
+    pins = pins.union(*(text["dependency-groups"][group] for group in GROUPS[lock]))
+    return {pin.partition(";")[0] for pin in pins}  # a marker says on which systems, not which version
 
 
 def locked(lock: str) -> dict[str, str]:
