@@ -5,7 +5,7 @@ import re
 import pytest
 
 from felt.core.lines import RecordError
-from felt.core.record import Record, parse, record_of, replay, write
+from felt.core.record import Record, parse, put_after, record_of, replay, write
 from tests.core.nim import Heap, Nim, Take
 
 GAME = Nim()
@@ -48,6 +48,23 @@ def test_a_match_under_way_is_saved_unfinished() -> None:
     text = write(recorded(MOVES[:1]))
     assert "result unfinished\n" in text
     assert replay(parse(text), GAME)[-1].state == Heap(3, 0, ("Ann Lee", "Bob"))
+
+
+@pytest.mark.parametrize("actions", [0, 1, 2])
+def test_a_position_laid_by_hand_is_written_and_ends_the_replay(actions: int) -> None:
+    marked = put_after(recorded(), actions, Heap(0, 1, ("Ann Lee", "Bob")))
+    text = write(marked)
+    assert text.splitlines()[8 + actions] == "put"
+    assert parse(text) == marked
+    with pytest.raises(RecordError, match=f"line {9 + actions}: another position was laid by hand here"):
+        replay(parse(text), GAME)
+
+
+def test_a_second_put_is_refused() -> None:
+    lines = write(put_after(recorded(), 1, Heap(0, 1, ("Ann Lee", "Bob")))).splitlines()
+    text = "\n".join([*lines[:10], "put", *lines[10:]]) + "\n"
+    with pytest.raises(RecordError, match="line 11: expected 'result"):
+        parse(text)
 
 
 def test_a_stacked_deck_is_recorded() -> None:

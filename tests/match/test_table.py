@@ -2,12 +2,16 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from felt.bots.thought import Thought
 from felt.core.game import IllegalAction, Step
+from felt.core.lines import RecordError
+from felt.core.record import parse, write
+from felt.core.record import replay as replay_record
 from felt.match.minds import Minds
 from felt.match.seats import Bot, Human, Remote, Seat
 from felt.match.table import Table
@@ -130,7 +134,7 @@ def test_a_bot_thinks_then_keeps_its_pace() -> None:
     match = table(Bot("greedy"), Human(), minds=Minds(BRAINS, later, pace=lambda doubt: 2 * doubt))
     match.tick(0.6)
     assert match.busy == "seat 0 is thinking"
-    assert code_of(lambda: match.submit(1, Concede())) == "busy"
+    assert code_of(lambda: match.submit(1, Take(1))) == "busy"
     later.finish.pop()()
     assert match.intent == Take(3)
     match.tick(0.3)
@@ -138,6 +142,42 @@ def test_a_bot_thinks_then_keeps_its_pace() -> None:
     match.tick(0.2)
     assert match.state.left == 4
     assert match.busy is None
+
+
+def test_what_is_legal_out_of_turn_need_not_wait_for_a_bot_to_think() -> None:
+    later = Later()
+    match = table(Bot("greedy"), Human(), minds=Minds(BRAINS, later))
+    match.tick(0.1)
+    match.lock("animation")
+    assert code_of(lambda: match.submit(1, Concede())) == "busy"
+    match.unlock("animation")
+    assert code_of(lambda: match.submit(0, Concede())) == "busy"
+    match.submit(1, Concede())
+    assert match.result is not None
+    assert match.result.winners == (0,)
+    later.finish.pop()()
+    match.tick(1.0)
+    assert [move.action for move in match.history.moves] == [Concede()]
+
+
+def test_a_position_laid_by_hand_is_told_by_the_record_and_stops_its_replay() -> None:
+    match = table(Human(), Human())
+    match.submit(0, Take(2))
+    match.put(Step(replace(match.state, left=4)))
+    match.submit(1, Take(3))
+    record = parse(write(match.record()))
+    with pytest.raises(RecordError, match="line 9: another position was laid by hand here"):
+        replay_record(record, Nim())
+
+
+def test_moves_of_an_earlier_table_are_caught_up_with_and_replay() -> None:
+    earlier, match = table(Human(), Human()), table(Human(), Human())
+    for seat, count in ((0, 2), (1, 1), (0, 3)):
+        earlier.submit(seat, Take(count))
+    match.catch_up(earlier.history.moves[:2])
+    assert match.state.left == 4
+    assert match.turn.seats == (0,)
+    assert len(replay_record(parse(write(match.record())), Nim())) == 3
 
 
 def test_a_lock_holds_the_bots_hand_but_not_its_thought() -> None:

@@ -14,8 +14,9 @@
     hash 0123456789abcdef
 
 `set` and `deck` lines are there only where something differs from the default. A match still under way ends with
-`result unfinished`. The check after `~` covers its line and the state it led to (that of `play` the whole head), so a
-replay names the first line that differs; the hash covers every line above it and the final state.
+`result unfinished`. A line `put` stands where somebody laid another position by hand: no replay goes past it. The
+check after `~` covers its line and the state it led to (that of `play` the whole head), so a replay names the first
+line that differs; the hash covers every line above it and the final state.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -33,6 +34,7 @@ MAGIC = "felt-record 1"
 _MARK = "~"
 _CHECK_DIGITS = 6
 _UNFINISHED = "unfinished"
+_PUT = "put"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,8 @@ class Record:
     entries: tuple[Entry, ...]
     result: str
     hash: str
+    put: int | None = None
+    """Actions before somebody laid another position by hand; None for a match that was only played."""
 
 
 def record_of(
@@ -103,6 +107,12 @@ def _check(text: str, state: Any) -> str:
     return fingerprint(text, state)[:_CHECK_DIGITS]
 
 
+def put_after(record: Record, actions: int, state: Any) -> Record:
+    """Mark that another position was laid by hand after so many actions; `state` is what the match came to."""
+    marked = replace(record, put=actions)
+    return replace(marked, hash=fingerprint(_body(marked), state))
+
+
 def write(record: Record) -> str:
     """Write a record as text; ValueError for a name that would break its line."""
     return f"{_body(record)}\nhash {record.hash}\n"
@@ -119,9 +129,9 @@ def parse(text: str) -> Record:
     decks = list(lines.every("deck"))
     deck = tuple(decks[0].split()) if decks else None
     check = _read_check(lines, lines.word("play"))
-    entries = tuple(_entries(lines))
+    entries, put = _play(lines)
     result, digest = lines.word("result"), lines.word("hash")
-    record = Record(game, rules, seed, names, settings, deck, check, entries, result, digest)
+    record = Record(game, rules, seed, names, settings, deck, check, entries, result, digest, put)
     if write(record) != text:
         raise RecordError(lines.number_of_last, "not written the way records are: stray spaces or lines")
     return record
@@ -135,8 +145,10 @@ def replay(record: Record, game: Game) -> list[Step]:
         raise RecordError(3, f"recorded under rules {record.rules}, replayed under rules {game.version}")
     line = 1 + _head(record).count("\n") + 1
     steps = [_start(record, game, line)]
-    for number, entry in enumerate(record.entries, line + 1):
+    for number, entry in enumerate(record.entries[: record.put], line + 1):
         steps.append(_apply(steps[-1].state, entry, game, number))
+    if record.put is not None:
+        raise RecordError(line + len(steps), "another position was laid by hand here: the match does not replay")
     _verify(record, game, steps[-1].state, line + 1 + len(record.entries))
     return steps
 
@@ -178,6 +190,8 @@ def _head(record: Record) -> str:
 
 def _body(record: Record) -> str:
     play = [f"play {_MARK}{record.check}", *(f"{entry.text} {_MARK}{entry.check}" for entry in record.entries)]
+    if record.put is not None:
+        play.insert(1 + record.put, _PUT)
     return "\n".join([_head(record), *play, f"result {record.result}"])
 
 
@@ -200,8 +214,17 @@ def _setting(value: str, lines: Lines) -> tuple[str, str]:
     return key, setting
 
 
+def _play(lines: Lines) -> tuple[tuple[Entry, ...], int | None]:
+    """Read the actions, and how many of them come before a `put`."""
+    entries = [*_entries(lines)]
+    if not lines.next_is(_PUT):
+        return tuple(entries), None
+    lines.expect(_PUT)
+    return (*entries, *_entries(lines)), len(entries)
+
+
 def _entries(lines: Lines) -> Iterator[Entry]:
-    while not lines.next_is("result"):
+    while not lines.next_is("result") and not lines.next_is(_PUT):
         seat, *words = lines.take("an action or 'result'").split()
         lines.require(is_digits(seat) and len(words) >= 2, "an action: 'SEAT kind field ... ~check'")
         yield Entry(int(seat), tuple(words[:-1]), _read_check(lines, words[-1]))

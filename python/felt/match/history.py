@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from felt.core.game import Game, IllegalAction, Step
-from felt.core.record import Record, record_of
+from felt.core.record import Record, put_after, record_of
 
 
 class Move(NamedTuple):
@@ -33,6 +33,7 @@ class History:
         self.start = start
         self._moves: list[Move] = []
         self._states: list[Any] = []
+        self._put: int | None = None
         self._answers: dict[tuple[int, str], tuple[Any, Step]] = {}
 
     @property
@@ -47,6 +48,11 @@ class History:
         """Note one more action and the state it led to."""
         self._moves.append(Move(seat, action))
         self._states.append(state)
+
+    def put(self) -> None:
+        """Note that the match was stood at a position no action leads to; the first time is the one that counts."""
+        if self._put is None:
+            self._put = len(self._moves)
 
     def remember(self, seat: int, action_id: str, action: Any, step: Step) -> None:
         """Keep the answer to a request, for when it is sent again."""
@@ -64,4 +70,5 @@ class History:
     def record(self, state: Any) -> Record:
         """Return the record of the match up to ``state``."""
         start, moves, states = self.start, self._moves, self._states
-        return record_of(start.game, start.config, start.names, start.seed, moves, state, start.deck, states)
+        record = record_of(start.game, start.config, start.names, start.seed, moves, state, start.deck, states)
+        return record if self._put is None else put_after(record, self._put, state)

@@ -1,7 +1,7 @@
 """One match at one table: the single state machine behind local play and the server."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from felt.core.game import Game, IllegalAction, Result, Step, Turn
@@ -26,6 +26,7 @@ class Table:
 
     Nothing here reads a clock or starts a thread: call ``tick`` with the seconds that passed. A bot's turn,
     a subscriber being told and every named lock make the table ``busy``; an action that arrives then is refused.
+    Only what the rules let the others do during a turn, such as conceding, need not wait for a bot to finish it.
     """
 
     def __init__(
@@ -122,7 +123,7 @@ class Table:
             raise IllegalAction("no_seat", "seat", f"0..{len(self._seats) - 1}", f"there is no seat {seat}")
         if action_id is not None and (earlier := self.history.answer(seat, action_id, action)):
             return earlier
-        if reason := self.busy:
+        if reason := self._held_up(seat, action):
             raise IllegalAction("busy", "", "an action once the table is free", f"the table is busy: {reason}")
         if isinstance(self._seats[seat], Bot):
             raise IllegalAction("bot_seat", "seat", "a human or remote seat", f"seat {seat} is played by a bot")
@@ -162,8 +163,16 @@ class Table:
         return lambda: self._subscribers.remove(subscriber)
 
     def put(self, step: Step) -> None:
-        """Stand the match at another position: for practice and debugging. Its record no longer tells the way there."""
+        """Stand the match at another position: for practice and debugging. Its record says so and does not replay."""
         self.state = step.state
+        self.history.put()
+        self._open_turn(None)
+
+    def catch_up(self, moves: Iterable[tuple[int, Any]]) -> None:
+        """Do moves of an earlier table again, telling nobody: the match goes on from there."""
+        for seat, action in moves:
+            self.state = self.game.apply(self.state, seat, action).state
+            self.history.add(seat, action, self.state)
         self._open_turn(None)
 
     def reseat(self, seat: int, player: Seat) -> None:
@@ -174,6 +183,14 @@ class Table:
             self._deliberation = None
 
     # ------------------------------------------------------------------ within
+
+    def _held_up(self, seat: int, action: Any) -> str | None:
+        """Say why an action must wait: locks hold up everything, a bot's turn all but what others may do in it."""
+        thinker = self._bot_to_act()
+        if self._locks.names or thinker in (None, seat):
+            return self.busy
+        meanwhile = {choice.kind for choice in self.game.legal(self.state, seat)}
+        return None if action.kind in meanwhile else self.busy
 
     def _do(self, seat: int, action: Any) -> Step:
         step = self.game.apply(self.state, seat, action)

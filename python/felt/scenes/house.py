@@ -8,7 +8,7 @@ from typing import Any
 
 from godot import CanvasItem, Color, DisplayServer, Node, Window
 
-from felt.core.game import Game, Step
+from felt.core.game import Game
 from felt.games import registry
 from felt.match.executors import Executor, Inline
 from felt.match.minds import Minds, brains
@@ -122,11 +122,7 @@ class House(Node):
             start.game, start.config, start.names, start.seed, last.seats, minds=self._minds(start.game.name, False),
             deck=start.deck,
         )  # fmt: skip
-        state = table.state
-        for move in last.history.moves[:moves]:
-            state = start.game.apply(state, move.seat, move.action).state
-            table.history.add(move.seat, move.action, state)
-        table.put(Step(state))
+        table.catch_up(last.history.moves[:moves])
         self.match = table
         self.get_tree().call_deferred("reload_current_scene")
 
