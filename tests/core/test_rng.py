@@ -1,6 +1,7 @@
 """Seeded numbers: fixed forever, even, and the same on every machine."""
 
 from collections import Counter
+from hashlib import sha256
 
 import pytest
 from hypothesis import given
@@ -82,6 +83,14 @@ def test_a_unit_is_an_exact_fraction_below_one(seed: int) -> None:
     assert after != Rng.seeded(seed)
 
 
-@given(st.integers())
-def test_seeds_count_modulo_two_to_the_sixty_four(seed: int) -> None:
-    assert Rng.seeded(seed) == Rng.seeded(seed + (1 << 64))
+@given(st.integers(max_value=-1))
+def test_seeds_below_the_word_count_modulo_two_to_the_sixty_four(seed: int) -> None:
+    assert Rng.seeded(seed) == Rng.seeded(seed % (1 << 64))
+
+
+@given(st.integers(min_value=1 << 64))
+def test_a_wide_seed_is_kept_whole_and_draws_what_sha256_says(seed: int) -> None:
+    rng = Rng.seeded(seed)
+    word, after = rng.word()
+    assert Rng.seeded(after.state) == after == Rng(seed + 1)
+    assert word == int.from_bytes(sha256(seed.to_bytes(seed.bit_length() // 8 + 1, "big")).digest()[:8], "big")

@@ -2,10 +2,14 @@
 
 The generator is SplitMix64: a 64-bit counter that grows by a fixed odd step, and a mix of shifts and
 multiplications that turns each count into a draw. Integers only, so every machine draws the same.
+
+Who sees enough of those draws can work out the rest. A seed of more than 64 bits is therefore taken as a secret key:
+its draws are SHA-256 of a counter that starts at the seed, and tell nothing about each other.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -24,11 +28,13 @@ class Rng:
 
     @staticmethod
     def seeded(seed: int) -> "Rng":
-        """Start from any integer; seeds that are equal modulo 2**64 give the same draws."""
-        return Rng(seed & _WORD)
+        """Start from any integer: from 2**64 on a secret key, below it equal modulo 2**64 means equal draws."""
+        return Rng(seed if seed > _WORD else seed & _WORD)
 
     def word(self) -> "tuple[int, Rng]":
         """Draw 64 even bits."""
+        if self.state > _WORD:
+            return _hashed(self.state), Rng(self.state + 1)
         state = (self.state + _STEP) & _WORD
         mixed = ((state ^ (state >> 30)) * _MIX_A) & _WORD
         mixed = ((mixed ^ (mixed >> 27)) * _MIX_B) & _WORD
@@ -56,3 +62,8 @@ class Rng:
         """Draw from [0, 1): a multiple of 2**-53, so the float is exact."""
         draw, rng = self.word()
         return (draw >> 11) / (1 << 53), rng
+
+
+def _hashed(count: int) -> int:
+    digest = sha256(count.to_bytes(count.bit_length() // 8 + 1, "big")).digest()
+    return int.from_bytes(digest[:8], "big")
