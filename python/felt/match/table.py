@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from felt.core.game import Game, IllegalAction, Result, Step, Turn
@@ -232,7 +233,7 @@ class Table:
         brain = self._minds.brains[self._level(seat) or ""]
         view, legal = self.game.view(self.state, seat), self.game.legal(self.state, seat)
         rng = self._luck(seat)
-        promise = self._minds.executor.submit(lambda: brain(view, legal, rng))
+        promise = self._minds.executor.submit(partial(brain, view, legal, rng))  # not a lambda: it may cross processes
         self._deliberation = Deliberation(seat, promise, self._minds)
 
     def _luck(self, seat: int) -> Rng:
