@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from felt.tools import command_line, launch
-from felt.tools.setup import fingerprint, project, python_choice, system_packages, venv
+from felt.tools.setup import fingerprint, project, python_choice, system_packages, translations, venv
 from felt.tools.setup.command import cause, run, telling_line
 from felt.tools.setup.entry import SETUP_FAILED, run_command
 from felt.tools.setup.fingerprint import Stamps
@@ -172,6 +172,15 @@ def test_the_extension_is_named_once(tmp_path: Path) -> None:
 def handed_on(line: str) -> list[str]:
     """What Godot is started with for a command line."""
     return command_line.for_godot(command_line.parse(line.split()))
+
+
+def test_named_translations_that_nobody_has_imported_are_found(tmp_path: Path) -> None:
+    (tmp_path / "content").mkdir()
+    (tmp_path / "content" / "menu.en.translation").touch()
+    named = ", ".join(f'"res://{path}.translation"' for path in ("content/menu.en", "content/menu.it", "lost/menu.en"))
+    (tmp_path / "project.godot").write_text(f"[internationalization]\nlocale/translations=PackedStringArray({named})\n")
+    assert translations.missing(tmp_path) == [tmp_path / "content" / "menu.it.translation"]
+
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from felt.tools.setup import fingerprint
+from felt.tools.setup import fingerprint, translations
 from felt.tools.setup.command import run
 from felt.tools.setup.console import say
 from felt.tools.setup.fingerprint import Stamps
@@ -27,6 +27,7 @@ def provide(places: Places, stamps: Stamps, godot: Path) -> None:
     stamps.forget("import")
     say("importing the project into Godot")
     name_extension(places.checkout)
+    translations.provide(places, godot)
     command: list[str | Path] = [godot, "--headless", "--path", places.checkout, "--import"]
     require_bridge(run(command, places.logs / "import.log", "importing the project"), places)
     # Importing writes settings files beside new assets, so the inputs are those it leaves.
