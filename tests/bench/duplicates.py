@@ -2,7 +2,9 @@
 
 Every session is played twice or more on the same cards, once for each seat the measured bot can take, the others
 being copies of the opponent. What a session of rotations wins on average is one independent result: the interval is
-over those.
+over those. Chance is taken out where that bends nothing: a decision's luck depends on the hand and on how many
+decisions came before it, so that tables which have gone the same way so far go on alike; and a game may say what a
+hand was worth where cards alone decided the rest of it.
 """
 
 import argparse
@@ -12,6 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
+from operator import add
 from typing import Any
 
 from felt.bots.arena import Z_95
@@ -36,30 +39,41 @@ class ChipGame:
     """The setting that winnings are measured in."""
     parts: int
     """Result units in one such bet."""
+    luck: Callable[[Any, Any, int], Sequence[float]] | None = None
+    """Chips each seat won by cards alone, from the states before and after an action and a seed."""
 
 
 def play(
     measured: ChipGame, brain_of_seat: Sequence[Any], seed: int, hands: int, settings: Mapping[str, str]
-) -> tuple[int, ...]:
-    """Play one session; returns chips won by seat."""
+) -> list[float]:
+    """Play one session; returns chips won by seat, less those won by cards alone."""
     game = measured.game
     config = game.configure({"fresh_stacks": "true", "hand_limit": str(hands), measured.lot: "false", **settings})
     state = game.start(config, _NAMES[: len(brain_of_seat)], seed).state
-    luck = Rng.seeded(seed ^ 0x5EED)
+    lucky = [0.0] * len(brain_of_seat)
+    decision = 0
     while not state.match.result:
         seat = game.turn(state).seats[0]
-        word, luck = luck.word()
+        word = _word(seed, state.hand.deal.number, decision)
         thought = brain_of_seat[seat](game.view(state, seat), game.legal(state, seat), Rng.seeded(word))
-        state = game.apply(state, seat, thought.action).state
-    scores: tuple[int, ...] = state.match.scores
-    return scores
+        after = game.apply(state, seat, thought.action).state
+        decision = decision + 1 if after.hand.deal.number == state.hand.deal.number else 0
+        if measured.luck:
+            lucky = list(map(add, lucky, measured.luck(state, after, word)))
+        state = after
+    return [score - luck for score, luck in zip(state.match.scores, lucky, strict=True)]
+
+
+def _word(seed: int, hand: int, decision: int) -> int:
+    """Draw the seed of one decision, the same at every table that has come as far."""
+    return Rng.seeded((seed << 32) + (hand << 16) + decision).word()[0]
 
 
 def session(
     measured: ChipGame, names: tuple[str, str], seats: int, hands: int, settings: Mapping[str, str], seed: int
 ) -> float:
     """Play one session from every seat; returns the mean result a hand, in the game's unit."""
-    won = 0
+    won = 0.0
     for seat in range(seats):
         table = [measured.players[names[1]]] * seats
         table[seat] = measured.players[names[0]]
