@@ -7,10 +7,9 @@ from godot import (
     HBoxContainer,
     InputEvent,
     InputEventMouseButton,
-    Label,
     PanelContainer,
+    ScrollContainer,
     TabContainer,
-    TextServer,
     Tween,
     VBoxContainer,
     Vector2,
@@ -20,28 +19,15 @@ from godot import (
 
 from felt.scenes.palette import palette
 from felt.scenes.screen import device, layout, seconds
-from felt.scenes.shared.card_face import CardFace
 from felt.scenes.shared.dialog import clear
+from felt.scenes.shared.rule_rows import HANDS, HOW, KEYS, POCKETS, RANKS, key_row, rank_row, sign_row
 from felt.scenes.tuned import tuned
 from felt.scenes.words import say
 from felt.tuning.palette import Palette
 
-EXAMPLES = {
-    "rank_royal_flush": "As Ks Qs Js Ts",
-    "rank_straight_flush": "9h 8h 7h 6h 5h",
-    "rank_four": "Qs Qh Qd Qc 4d",
-    "rank_full_house": "Js Jh Jd 8c 8s",
-    "rank_flush": "Ad Jd 9d 6d 3d",
-    "rank_straight": "Tc 9d 8s 7h 6c",
-    "rank_three": "7s 7h 7d Kc 2s",
-    "rank_two_pair": "As Ah 9d 9c 5h",
-    "rank_pair": "Ts Th Ac 8d 4s",
-    "rank_high_card": "Ah Qd 9s 6c 3h",
-}
-"""Every rank from best to least, with a hand that shows it."""
-
-
 TABS = ("tab_how", "tab_ranks", "tab_pockets", "tab_controls")
+SCROLL = 0.8
+"""How far Page Up and Page Down go, as a share of what is seen."""
 
 
 class RulesPanel(Control):
@@ -52,7 +38,10 @@ class RulesPanel(Control):
     shade: ColorRect = onready("Shade")
     panel: PanelContainer = onready("Panel")
     tabs: TabContainer = onready("Panel/Rows/Tabs")
+    how: VBoxContainer = onready("Panel/Rows/Tabs/How/List")
     ranks: VBoxContainer = onready("Panel/Rows/Tabs/Ranks/List")
+    pockets: VBoxContainer = onready("Panel/Rows/Tabs/Pockets/List")
+    controls: VBoxContainer = onready("Panel/Rows/Tabs/Controls/List")
     resume: Button = onready("Panel/Rows/Resume")
 
     def _ready(self) -> None:
@@ -78,13 +67,16 @@ class RulesPanel(Control):
         self.resume.grab_focus()
 
     def _fill(self, narrow: bool, below: bool) -> None:
-        """Write tabs and examples in a size for the screen."""
+        """Write the pages in a size for the screen, in the language of the moment."""
         self.panel.theme_type_variation = "Sheet" if below else "Drawer"
         for place, key in enumerate(TABS):
             self.tabs.set_tab_title(place, say(key))
-        clear(self.ranks)
-        for key, cards in EXAMPLES.items():
-            self.ranks.add_child(_rank_row(key, cards.split(), 28 if narrow else 34))
+        ranks = [rank_row(words, cards.split(), 28 if narrow else 32) for words, cards in RANKS.items()]
+        keys = [key_row(words, actions) for words, actions in KEYS.items()]
+        _show(self.how, [sign_row(*entry) for entry in HOW.items()])
+        _show(self.ranks, ranks)
+        _show(self.pockets, [sign_row(*entry) for entry in POCKETS.items()])
+        _show(self.controls, [*(sign_row(*entry) for entry in HANDS.items()), *keys])
 
     def close(self) -> None:
         """Go away; what lay beneath goes on as it was."""
@@ -103,23 +95,22 @@ class RulesPanel(Control):
             self.close()
 
     def _unhandled_input(self, event: InputEvent) -> None:
-        if self.visible and (event.is_action_pressed("ui_cancel") or event.is_action_pressed("rules")):
+        if not self.visible:
+            return
+        if event.is_action_pressed("ui_cancel") or event.is_action_pressed("rules"):
             self.get_viewport().set_input_as_handled()
             self.close()
+        elif event.is_action_pressed("ui_page_down", True) or event.is_action_pressed("ui_page_up", True):
+            self._scroll(1 if event.is_action("ui_page_down") else -1)
+
+    def _scroll(self, way: int) -> None:
+        page = self.tabs.get_current_tab_control()
+        assert isinstance(page, ScrollContainer)
+        page.scroll_vertical += round(way * SCROLL * page.size.y)
 
 
-def _rank_row(key: str, cards: list[str], width: float) -> HBoxContainer:
-    """Show one rank: five cards and its name."""
-    row = HBoxContainer()
-    row.add_theme_constant_override("separation", 5)
-    for card in cards:
-        face = CardFace()
-        face.show_card(card, width)
-        row.add_child(face)
-    words = Label()
-    words.text = key
-    words.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-    words.custom_minimum_size = Vector2(80, 0)
-    words.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-    row.add_child(words)
-    return row
+def _show(page: VBoxContainer, rows: list[HBoxContainer]) -> None:
+    """Put rows on a page in place of what stood there."""
+    clear(page)
+    for row in rows:
+        page.add_child(row)

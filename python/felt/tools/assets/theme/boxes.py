@@ -80,6 +80,7 @@ def _surfaces(p: Palette) -> dict[str, Box]:
         "toast": Box(p.backdrop, 0.94, p.accent, ALL, (22, 22, 22, 22), (22, 10, 22, 10), shadow=12),
         "tooltip": Box(p.backdrop, 0.97, line, ALL, (8, 8, 8, 8), (12, 8, 12, 8), shadow=8),
         "slot": Box(p.text, 0.05, line, ALL, (8, 8, 8, 8), NONE),
+        "cap": Box(p.panel_raised, 1, darker(p.panel, 0.45), KEY, (6, 6, 6, 6), (8, 2, 8, 3)),
         "rule": Box(line, 0.8, corners=NONE, pad=(0, 1, 0, 0)),
         "empty": Box(pad=NONE),
     }

@@ -190,6 +190,7 @@ def panels(theme: ThemeText) -> None:
         "Badge": "badge",
         "Toast": "toast",
         "Slot": "slot",
+        "KeyCap": "cap",
     }
     for name, box in kinds.items():
         theme.variation(name, "PanelContainer")
