@@ -75,6 +75,8 @@ class ScoponeTable(MatchScreen):
         """Seat everyone."""
         self.names = self.view.names
         self._picking = Picking({})
+        self._told = 0
+        """Number of the deal whose count was shown last."""
         self.seats: dict[int, SeatPanel] = {}
         for seat in range(SEATS):
             if seat != self.near_seat:
@@ -83,7 +85,7 @@ class ScoponeTable(MatchScreen):
         self.fan.picked.connect(self._tap_hand)
         self.spread.picked.connect(self._tap_table)
         for tool, pressed in {
-            "Hint": self._hint, "Undo": self._undo, "Count": self._count, "Faces": self._change_faces,
+            "Hint": self._hint, "Undo": self._undo, "Count": self.show_counting, "Faces": self._change_faces,
             "Log": self.log.open, "Leave": lambda: self.house.show("menu"),
         }.items():  # fmt: skip
             self._tool(tool).pressed.connect(pressed)
@@ -125,7 +127,7 @@ class ScoponeTable(MatchScreen):
         elif isinstance(event, ev.LeftoverTaken):
             await self._gather(event.seat, event.cards)
         elif isinstance(event, ev.DealScored) and self._has_people and self.match.result is None:
-            await self._tell_score({say("next_deal"): "next", say("watch_again"): "again"})
+            await self._tell_deal()
 
     async def _show_play(self, played: ev.Played, on_table: tuple[str, ...] | None = None) -> None:
         """Bring the card to the table; if it takes, show what, and bring all to the pile."""
@@ -161,6 +163,10 @@ class ScoponeTable(MatchScreen):
         self.house.speaker.play("audio.card.discard")
         if way is not None:
             await way.finished
+
+    async def _tell_deal(self) -> None:
+        self._told = self.view.number
+        await self._tell_score({say("next_deal"): "next", say("watch_again"): "again"})
 
     async def _tell_score(self, answers: dict[str, object]) -> str:
         """Count the deal until somebody goes on; the deal can be watched again meanwhile."""
@@ -205,8 +211,10 @@ class ScoponeTable(MatchScreen):
     # ------------------------------------------------------------ asking
 
     async def ask(self, seat: int, choices: dict[str, Choice]) -> None:
-        """Let the person play a card; the count has been looked at already."""
+        """Let the person play a card; a match taken up again between two deals shows the count first."""
         if NextDeal.kind in choices:
+            if self._told != self.view.number:
+                await self._tell_deal()
             self.do(seat, NextDeal())
             return
         self._asked = seat
@@ -283,7 +291,8 @@ class ScoponeTable(MatchScreen):
         else:
             self.say(say("scopone_nothing_to_undo"))
 
-    def _count(self) -> None:
+    def show_counting(self) -> None:
+        """Tell a learning player what can be known of the cards not seen."""
         self.dialog.ask(say("scopone_counting"), counting.lines(self.view), {say("resume"): ""}, escape="")
 
     def _change_faces(self) -> None:
