@@ -20,7 +20,7 @@ def test_changes_lead_to_the_same_hash(first: dict[str, Any], later: list[dict[s
     source, copy = Mirror(first), Mirror(first)
     for view in later:
         copy.change(source.become(view))
-        assert copy.view == view and copy.hash == source.hash == Mirror(view).hash
+        assert copy.view == view and copy.hash == source.hash == Mirror(source.view).hash
 
 
 @given(VIEWS)

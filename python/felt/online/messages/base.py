@@ -40,7 +40,7 @@ Text = Annotated[str, Field(max_length=300)]
 ShortText = Annotated[str, Field(max_length=40)]
 
 Whole = Annotated[int, Field(ge=-(2**53), le=2**53)]
-ActionValue = Whole | bool | ShortText | Annotated[tuple[ShortText, ...], Field(max_length=10)]
+ActionValue = Whole | bool | ShortText | Annotated[list[ShortText], Field(max_length=10)]
 Action = Annotated[dict[ShortText, ActionValue], Field(min_length=1, max_length=8)]
 """An action of the game: its `kind` and fields, as docs/NOTATION.md names them."""
 Json = dict[str, JsonValue]

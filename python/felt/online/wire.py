@@ -1,0 +1,110 @@
+"""A session over a real WebSocket, for bots, tests and load; the game itself uses Godot's peer instead."""
+
+import asyncio
+import logging
+import ssl
+import time
+from collections.abc import Callable
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+
+from felt.online.limits import Close
+from felt.online.notices import LinkState
+from felt.online.session import Session
+
+_log = logging.getLogger("felt.wire")
+_log.setLevel(logging.WARNING)
+_UNKNOWN = 1006
+"""Close code for a connection that ended without one."""
+
+
+class Wire:
+    """Connects, and connects again, until the session has ended or ``stop`` was called."""
+
+    def __init__(
+        self,
+        session: Session,
+        url: str,
+        react: Callable[[], None],
+        *,
+        trust: ssl.SSLContext | None = None,
+        tick: float = 0.25,
+    ) -> None:
+        """``react`` is called whenever the session may have something to tell."""
+        self.session, self.url, self._react, self._trust, self._tick = session, url, react, trust, tick
+        self._stopped = asyncio.Event()
+        self._socket: ClientConnection | None = None
+
+    async def run(self) -> None:
+        """Keep the session connected."""
+        session = self.session
+        while not self._stopped.is_set() and session.link.state is not LinkState.ENDED:
+            if session.link.wants_socket(time.monotonic()):
+                await self._connection()
+            else:
+                await self._rest(min(self._tick, session.link.seconds_to_retry(time.monotonic())))
+
+    def stop(self) -> None:
+        """Leave, and let ``run`` return."""
+        self._stopped.set()
+
+    def drop(self) -> None:
+        """Break the connection as a lost network does: without a word."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def _rest(self, seconds: float) -> None:
+        try:
+            await asyncio.wait_for(self._stopped.wait(), max(0.001, seconds))
+        except TimeoutError:
+            return
+
+    async def _connection(self) -> None:
+        self.session.opening(time.monotonic())
+        code = _UNKNOWN
+        try:
+            async with connect(
+                self.url, ssl=self._trust, compression=None, max_size=2**20, open_timeout=10, ping_interval=None,
+                close_timeout=1, logger=_log, proxy=None,
+            ) as socket:  # fmt: skip
+                self._socket = socket
+                self.session.opened(time.monotonic())
+                code = await self._converse(socket)
+        except (OSError, TimeoutError, InvalidHandshake, InvalidURI) as error:
+            _log.info("no connection: %s", error)
+        finally:
+            self._socket = None
+        self.session.closed(code, time.monotonic())
+        self._react()
+
+    async def _converse(self, socket: ClientConnection) -> int:
+        """Read, answer and tick until the connection ends; returns its close code."""
+        ticking = asyncio.create_task(self._tick_on(socket))
+        try:
+            await self._flush(socket)
+            async for frame in socket:
+                self.session.received(frame, time.monotonic())
+                await self._answer(socket)
+        except ConnectionClosed:
+            pass
+        finally:
+            ticking.cancel()
+            await asyncio.gather(ticking, return_exceptions=True)
+        return socket.close_code or _UNKNOWN
+
+    async def _tick_on(self, socket: ClientConnection) -> None:
+        while not self._stopped.is_set() and not self.session.link.is_dead(time.monotonic()):
+            self.session.tick(time.monotonic())
+            await self._answer(socket)
+            await self._rest(self._tick)
+        await socket.close(Close.CONSENTED if self._stopped.is_set() else 1001)
+
+    async def _answer(self, socket: ClientConnection) -> None:
+        self._react()
+        self.session.tick(time.monotonic())
+        await self._flush(socket)
+
+    async def _flush(self, socket: ClientConnection) -> None:
+        for frame in self.session.outgoing():
+            await socket.send(frame)
