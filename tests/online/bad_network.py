@@ -39,7 +39,7 @@ class Client:
                 session.received(frame, now)
         session.tick(now)
         self.heard += session.notices()
-        self._play()
+        self.play()
         session.tick(now)
         if self.up:
             for frame in session.outgoing():
@@ -54,7 +54,7 @@ class Client:
         self.session.opening(now)
         self.session.opened(now)
 
-    def _play(self) -> None:
+    def play(self) -> None:
         match = self.session.match
         if match and match.seq < self.most and self.session.may_act and self.seat in match.turn.seats[:1]:
             dice = Random(f"{self.seed} {match.seq} {self.seat}")

@@ -89,7 +89,7 @@ class MatchCopy:
     @property
     def legal(self) -> tuple[Choice, ...]:
         """Give what the player may do now."""
-        return tuple(_choice(info) for info in self.legal_infos)
+        return tuple(choice_of(info) for info in self.legal_infos)
 
     def seconds_left(self, now: float) -> float | None:
         """Give the time left for the present turn; None while its clock stands."""
@@ -128,6 +128,7 @@ class MatchCopy:
             self.deals.setdefault(deal.deal, deal)
 
 
-def _choice(info: ChoiceInfo) -> Choice:
+def choice_of(info: ChoiceInfo) -> Choice:
+    """Read a choice as the games know it."""
     fields = tuple(Field(field.name, field.low, field.high, field.options) for field in info.fields)
     return Choice(info.kind, fields, info.barred)
