@@ -1,32 +1,52 @@
-"""What a player who counts would know, in words: an aid for learners."""
+"""What a player who counts would know: an aid for learners. Cards still in other hands stand out, the rest fade."""
+
+from godot import Color, Control, Rect2, Vector2
 
 from felt.games.scopone.bits import RANKS
-from felt.games.scopone.captures import value_of
+from felt.games.scopone.dealing import PACK
 from felt.games.scopone.tracking import Tracking, track
 from felt.games.scopone.view import View
-from felt.scenes.scopone.faces import SUITS, name, rank
+from felt.scenes.scopone.faces import face, name, rank
+from felt.scenes.shared.card_face import ASPECT
 from felt.scenes.words import say
 
-GONE = "·"
+GAP = 3.0
+GONE = Color(1, 1, 1, 0.14)
+"""Cards one has seen: own, on the table, taken."""
+SUIT_COUNT = len(PACK) // RANKS
+
+
+class CardGrid(Control):
+    """The whole pack, a row a suit, ace to king."""
+
+    def __init__(self, view: View, width: float) -> None:
+        super().__init__()
+        self._unseen = frozenset(track(view).unseen)
+        self._width = width
+        self.custom_minimum_size = self._step * Vector2(RANKS, SUIT_COUNT) - Vector2(GAP, GAP)
+        self.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+        self.mouse_filter = Control.MOUSE_FILTER_IGNORE
+
+    @property
+    def _step(self) -> Vector2:
+        return Vector2(self._width + GAP, self._width * ASPECT + GAP)
+
+    def _draw(self) -> None:
+        step = self._step
+        scale = self.get_window().content_scale_factor
+        for place, card in enumerate(PACK):
+            corner = Vector2(place % RANKS, place // RANKS) * step
+            shade = Color(1, 1, 1, 1) if card in self._unseen else GONE
+            picture = face(card, self._width * scale)
+            self.draw_texture_rect(picture, Rect2(corner, step - Vector2(GAP, GAP)), False, shade)
 
 
 def lines(view: View) -> str:
-    """Tell which cards are still in other hands, and who seems to lack what."""
+    """Tell what is certain of other hands, and who seems to lack what."""
     tracking = track(view)
-    told = [say("scopone_still_out"), *(_suit_line(tracking, suit) for suit in SUITS)]
-    told += [_certain_line(view, seat, cards) for seat, cards in tracking.certain.items()]
+    told = [_certain_line(view, seat, cards) for seat, cards in tracking.certain.items()]
     told += [_lack_line(view, tracking, seat) for seat in range(len(view.names)) if seat != view.seat]
-    return "\n".join(filter(None, told))
-
-
-def _suit_line(tracking: Tracking, suit: str) -> str:
-    held = {value_of(card) for card in tracking.unseen if card[1] == suit}
-    marks = " ".join(_short(value) if value in held else GONE for value in range(1, RANKS + 1))
-    return f"{say(f'scopone_suit_{suit}')}:  {marks}"
-
-
-def _short(value: int) -> str:
-    return rank(value)[0] if value in (1, 8, 9, 10) else str(value)
+    return "\n".join((say("scopone_still_out"), *filter(None, told)))
 
 
 def _certain_line(view: View, seat: int, cards: tuple[str, ...]) -> str:

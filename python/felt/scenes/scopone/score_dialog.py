@@ -24,6 +24,7 @@ class ScoreDialog(Dialog):
         body = say("scopone_totals", ours=view.totals[team], theirs=view.totals[1 - team], target=view.config.target)
         self.ask(title, body, answers)
         self.content.add_theme_constant_override("separation", 2 if self._low else 10)
+        self.content.add_child(self._head())
         rows = [self._row(category, team) for category in view.scored]
         for row in rows:
             self.content.add_child(row)
@@ -37,20 +38,35 @@ class ScoreDialog(Dialog):
     def _low(self) -> bool:
         return self.get_viewport_rect().size.y < LOW
 
+    @property
+    def _widths(self) -> tuple[float, float, float, float]:
+        """Give the columns: category, amounts, cards, points."""
+        narrow = self.get_viewport_rect().size.x < NARROW
+        return (78, 62, 96, 52) if narrow else (120, 96, 220, 96)
+
+    def _head(self) -> HBoxContainer:
+        """Say whose numbers stand left and right."""
+        category, amounts, cards, points = self._widths
+        sides = f"{say('scopone_us')} : {say('scopone_them')}"
+        return _line(
+            _label("", category, "Caption"), _label(sides, amounts, "Caption"),
+            _label("", cards, "Caption"), _label(sides, points, "Caption"),
+        )  # fmt: skip
+
     def _row(self, category: CategoryScored, team: int) -> HBoxContainer:
         """Category, both amounts, the winning cards, the points."""
-        narrow = self.get_viewport_rect().size.x < NARROW
+        name, amounts, cards, points = self._widths
         ours, theirs = category.points[team], category.points[1 - team]
-        row = HBoxContainer()
+        won = _label(f"{ours} : {theirs}", points, "Number")
+        if ours != theirs:
+            won.add_theme_color_override("font_color", palette("accent" if ours > theirs else "text_muted"))
+        row = _line(
+            _label(say(f"scopone_{category.category}"), name, "Strong"),
+            _label(f"{category.amounts[team]} : {category.amounts[1 - team]}", amounts, "Number"),
+            self._cards(category, cards),
+            won,
+        )
         row.name = category.category.capitalize()
-        row.add_theme_constant_override("separation", 8)
-        row.add_child(_label(say(f"scopone_{category.category}"), 84 if narrow else 110, "Strong"))
-        amounts = f"{category.amounts[team]} : {category.amounts[1 - team]}"
-        row.add_child(_label(amounts, 56 if narrow else 76, "Number"))
-        row.add_child(self._cards(category, 118.0 if narrow else 220.0))
-        points = _label(f"{ours} : {theirs}", 44, "Number")
-        points.add_theme_color_override("font_color", palette("accent" if ours > theirs else "text"))
-        row.add_child(points)
         return row
 
     def _cards(self, category: CategoryScored, room: float) -> Control:
@@ -62,6 +78,14 @@ class ScoreDialog(Dialog):
         strip.show_cards(shown if any(category.points) else (), width, room)
         strip.custom_minimum_size = Vector2(room, width * 1.4)
         return strip
+
+
+def _line(*cells: Control) -> HBoxContainer:
+    row = HBoxContainer()
+    row.add_theme_constant_override("separation", 8)
+    for cell in cells:
+        row.add_child(cell)
+    return row
 
 
 def _label(text: str, width: float, variation: str) -> Label:

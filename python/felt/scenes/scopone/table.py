@@ -17,6 +17,7 @@ from felt.core.game import Choice, Step
 from felt.core.rng import Rng
 from felt.games.scopone import events as ev
 from felt.games.scopone.actions import NextDeal, Play
+from felt.games.scopone.bits import RANKS
 from felt.games.scopone.rules import team_of
 from felt.games.scopone.state import SEATS
 from felt.match.minds import brains
@@ -43,6 +44,8 @@ from felt.scenes.words import say
 
 LOW, NARROW = 480.0, 640.0
 """Screens below this height, or width, px, get another arrangement."""
+BESIDE = 0.12
+"""Where the side seats stand on a narrow screen, as a share of the oval from its top: above the cards on the table."""
 ADVISER = "expert"
 """The level that gives hints."""
 
@@ -91,6 +94,8 @@ class ScoponeTable(MatchScreen):
             self._tool(tool).pressed.connect(pressed)
         for tool in ("Hint", "Undo", "Count"):
             self._tool(tool).visible = self._is_practice
+        for played in self.view.log:
+            self._log(played)
         self.resized.connect(self._fit)
         self.field.resized.connect(self._place)
         self._fit()
@@ -294,6 +299,7 @@ class ScoponeTable(MatchScreen):
     def show_counting(self) -> None:
         """Tell a learning player what can be known of the cards not seen."""
         self.dialog.ask(say("scopone_counting"), counting.lines(self.view), {say("resume"): ""}, escape="")
+        self.dialog.content.add_child(counting.CardGrid(self.view, self._grid_width))
 
     def _change_faces(self) -> None:
         prefer(french_cards=not preferences().french_cards)
@@ -320,6 +326,11 @@ class ScoponeTable(MatchScreen):
     def _hand_width(self) -> float:
         """Give the width of a card in the fan."""
         return 52.0 if self._low else 64.0 if self._slim else device(self.size).card * 1.45
+
+    @property
+    def _grid_width(self) -> float:
+        """Give the width of a card where the whole pack is shown."""
+        return 26.0 if self._low else min(44.0, (self.size.x - 110) / RANKS)
 
     @property
     def _card_width(self) -> float:
@@ -351,6 +362,8 @@ class ScoponeTable(MatchScreen):
 
     def _centre(self, node: Control, turn: int) -> None:
         corner = self.oval.position + self.oval.seat_place(turn, SEATS) - node.size / 2
+        if self._slim and turn % 2:
+            corner = corner.replace(y=self.oval.position.y + self.oval.size.y * BESIDE)
         node.position = corner.clamp(Vector2(4, 4), self.field.size - node.size - Vector2(4, 4))
 
     def _place_of(self, seat: int) -> Vector2:

@@ -74,7 +74,7 @@ def _surfaces(p: Palette) -> dict[str, Box]:
         "sheet": Box(p.panel, 1, p.accent, (0, 3, 0, 0), (22, 22, 0, 0), (18, 14, 18, 18), shadow=28),
         "bar": Box(p.panel, 0.94, line, (0, 1, 0, 1), NONE, (14, 8, 14, 8)),
         "bar_slim": Box(p.panel, 0.94, line, (0, 1, 0, 1), NONE, (8, 6, 8, 6)),
-        "row": Box(p.panel_raised, 0.6, corners=(10, 10, 10, 10), pad=(14, 10, 14, 10)),
+        "row": Box(p.panel_raised, 0.88, corners=(10, 10, 10, 10), pad=(14, 10, 14, 10)),
         "row_active": Box(p.panel_raised, 1, p.accent, (3, 0, 0, 0), (6, 10, 10, 6), (14, 10, 14, 10)),
         "badge": Box(p.accent, 1, corners=(14, 14, 14, 14), pad=(12, 3, 12, 3)),
         "toast": Box(p.backdrop, 0.94, p.accent, ALL, (22, 22, 22, 22), (22, 10, 22, 10), shadow=12),
