@@ -1,0 +1,19 @@
+"""Which card lies where in the deal being played: for who deals and must later prove that he dealt fairly."""
+
+from felt.games.svara.state import State
+from felt.games.svara.view import BACK, View
+
+_SVARAS = 100
+"""More svaras than a hand can have: each is a deal of its own, numbered within its hand."""
+
+
+def dealt(state: State) -> tuple[int, dict[str, str]]:
+    """Return the number of the deal, and every card by its place. The whole truth: never for a player."""
+    deal = state.hand.deal
+    cards = {f"hand {seat} {place}": card for seat, hand in enumerate(deal.cards) for place, card in enumerate(hand)}
+    return deal.number * _SVARAS + deal.svara, cards
+
+
+def seen(view: View) -> frozenset[str]:
+    """Return the cards that stand open in a view."""
+    return frozenset(card for seat in view.seats for card in seat.cards if card != BACK)

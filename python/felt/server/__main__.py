@@ -1,0 +1,94 @@
+"""Run the online server: python -m felt.server [--port N] [--store URL] [--state FOLDER] [--cert FILE --key FILE].
+
+Prints one line of JSON when it is ready, such as {"ready": true, "port": 8765, "url": "ws://127.0.0.1:8765"}.
+SIGTERM or Ctrl-C stops it: no match is lost, and its players come back to whatever server is there next.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from felt.server import logs
+from felt.server.app import App
+from felt.server.settings import Settings
+from felt.server.store.rows import StoreError
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Serve until a signal comes; the exit code."""
+    settings = read(words)
+    logs.set_up()
+    try:
+        run(settings)
+    except (OSError, StoreError, ValueError) as error:
+        print(f"felt: the server cannot run: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def read(words: Sequence[str] | None) -> Settings:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(prog="felt.server", description=__doc__.partition("\n")[0])
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 for every one")
+    parser.add_argument("--port", type=int, default=8765, metavar="N", help="0 takes any free port")
+    parser.add_argument("--store", default="", metavar="URL", help="postgresql://... for many servers; else a file")
+    parser.add_argument("--state", type=Path, default=default_state(), metavar="FOLDER", help="where the file lies")
+    parser.add_argument("--cert", type=Path, metavar="FILE", help="certificate, for wss")
+    parser.add_argument("--key", type=Path, metavar="FILE", help="the certificate's key")
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that bots think in")
+    parser.add_argument("--drain", type=float, default=10.0, metavar="S", help="seconds from SIGTERM to the end")
+    args = parser.parse_args(words)
+    if (args.cert is None) != (args.key is None):
+        parser.error("--cert and --key go together")
+    return Settings(
+        host=args.host,
+        port=args.port,
+        store=args.store,
+        state=args.state,
+        certificate=args.cert,
+        key=args.key,
+        workers=args.workers,
+        drain=args.drain,
+    )
+
+
+def default_state() -> Path:
+    """Return where a server keeps its matches unless it is told."""
+    home = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(home) / "felt" / "server"
+
+
+def run(settings: Settings) -> None:
+    """Serve on the fastest loop there is."""
+    with asyncio.Runner(loop_factory=_fastest_loop()) as runner:
+        runner.run(_serve(settings))
+
+
+def _fastest_loop() -> Callable[[], asyncio.AbstractEventLoop]:
+    try:
+        from uvloop import new_event_loop
+    except ImportError:  # there is none for Windows
+        return asyncio.new_event_loop
+    return new_event_loop
+
+
+async def _serve(settings: Settings) -> None:
+    app, told = App(settings), asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, told.set)
+    await app.start()
+    scheme = "wss" if settings.certificate else "ws"
+    ready = {"ready": True, "port": app.port, "url": f"{scheme}://{settings.host}:{app.port}"}
+    print(json.dumps(ready), flush=True)
+    await told.wait()
+    await app.stop(settings.drain)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

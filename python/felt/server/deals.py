@@ -1,0 +1,70 @@
+"""Cards that strangers can trust: luck from the operating system, and a promise for every card before it is seen.
+
+A promise is a hash of the card with a salt of its own. After the deal a player is told the salts of the cards he has
+seen, and of no others: folded and mucked hands stay a secret for good.
+"""
+
+import hmac
+import json
+import secrets
+from collections.abc import Mapping
+from hashlib import sha256
+from importlib import import_module
+from typing import Any
+
+from felt.core.game import Game
+from felt.online.messages.from_server import DealInfo
+from felt.online.proofs import card_commitment
+
+_SALT_BYTES = 16
+HIDES_CARDS = ("holdem", "svara", "scopone")
+"""Games with cards that not everybody sees."""
+KEEPS_SECRETS = ("holdem", "svara")
+"""Games in which some cards stay hidden when a deal is over."""
+
+
+def new_server_seed() -> bytes:
+    """Draw the secret a match's luck and salts grow from."""
+    return secrets.token_bytes(32)
+
+
+class Dealer:
+    """Makes the promises of one match, and keeps none: every salt is worked out again from the server's seed."""
+
+    def __init__(self, game: Game, match: str, server_seed: bytes) -> None:
+        self._game, self._match, self._seed = game, match, server_seed
+        self._module = import_module(f"felt.games.{game.name}.dealt") if game.name in HIDES_CARDS else None
+
+    def number(self, state: Any) -> int:
+        """Return the number of the deal being played, 0 where a game has none."""
+        return self._cards(state)[0]
+
+    def promises(self, state: Any) -> DealInfo | None:
+        """Return the promises for the deal being played."""
+        if not self._module:
+            return None
+        number, cards = self._cards(state)
+        commitments = tuple(
+            card_commitment(self.salt(number, place), self._match, number, place, card) for place, card in cards.items()
+        )
+        return DealInfo(deal=number, places=tuple(cards), commitments=commitments)
+
+    def proofs(self, state: Any, seat: int) -> bytes:
+        """Return the salts of the cards that a seat has seen by the end of a deal, as JSON."""
+        number, cards = self._cards(state)
+        seen = self._module.seen(self._game.view(state, seat)) if self._module else frozenset()
+        shown = [
+            {"place": place, "card": card, "salt": self.salt(number, place).hex()}
+            for place, card in cards.items()
+            if card in seen
+        ]
+        return json.dumps({"deal": number, "cards": shown}).encode()
+
+    def salt(self, deal: int, place: str) -> bytes:
+        """Return the salt of one card; knowing some of them tells nothing about the others."""
+        text = f"salt|{self._match}|{deal}|{place}".encode()
+        return hmac.new(self._seed, text, sha256).digest()[:_SALT_BYTES]
+
+    def _cards(self, state: Any) -> tuple[int, Mapping[str, str]]:
+        found: tuple[int, Mapping[str, str]] = self._module.dealt(state) if self._module else (0, {})
+        return found

@@ -1,0 +1,1 @@
+"""Where guests and matches are kept. What has been acknowledged is on disk."""

@@ -1,0 +1,122 @@
+"""Puts what happens in a match into the messages of the protocol, one reader at a time."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+from felt.core.game import Game, Step, Turn
+from felt.match.messages import write_action, write_event
+from felt.online.messages import from_server as say
+from felt.online.messages.base import Json
+from felt.online.messages.codec import encode
+from felt.server.chairs import Chair
+from felt.server.deals import Dealer
+from felt.server.feeds import Feeds, choice_infos
+
+By = Literal["player", "clock", "bot"]
+_DAY_MS = 86_400_000
+
+
+def milliseconds(seconds: float) -> int:
+    """Return whole milliseconds as the protocol bounds them."""
+    return min(_DAY_MS, max(0, round(seconds * 1000)))
+
+
+def server_ms(now: float) -> int:
+    """Return the server's clock as the protocol tells it."""
+    return max(0, int(now * 1000))
+
+
+def turn_info(turn: Turn, left: float | None, since: int, now: float) -> say.TurnInfo:
+    """Tell whom the match waits for; `left` without the slack that is kept to ourselves."""
+    return say.TurnInfo(
+        seats=turn.seats,
+        kind=turn.kind,
+        left_ms=None if left is None else milliseconds(left),
+        total_ms=milliseconds(turn.seconds),
+        server_ms=server_ms(now),
+        since=since,
+    )
+
+
+def player_infos(chairs: Sequence[Chair], now: float) -> tuple[say.PlayerInfo, ...]:
+    """Tell how every seat stands."""
+    return tuple(
+        say.PlayerInfo(
+            name=chair.name,
+            status=chair.status,
+            hold_ms=milliseconds(chair.hold_left(now)) if chair.is_person else 0,
+            person=bool(chair.player),
+        )
+        for chair in chairs
+    )
+
+
+class Teller:
+    """Writes the frames of one match."""
+
+    def __init__(self, match: str, game: Game, config: Any, names: Sequence[str], feeds: Feeds, dealer: Dealer) -> None:
+        self._match, self._game, self._names = match, game, tuple(names)
+        self._settings = game.differences(config)
+        self._feeds, self._dealer = feeds, dealer
+
+    def happened(
+        self, step: Step, seat: int, action: Any, by: By, seq: int, turn: say.TurnInfo, fresh_deal: bool
+    ) -> dict[int | None, str]:
+        """Take a step into every feed and return the frame that tells it to each reader."""
+        common: dict[str, Any] = {
+            "match": self._match,
+            "seq": seq,
+            "seat": seat,
+            "by": by,
+            "action": write_action(action),
+            "events": tuple(map(write_event, step.events)),
+            "turn": turn,
+            "deal": self._dealer.promises(step.state) if fresh_deal else None,
+        }
+        changed = self._feeds.become(step.state)
+        common["public_hash"] = self._feeds[None].mirror.hash
+        return {reader: self._told(reader, step.state, changes, seq, common) for reader, changes in changed.items()}
+
+    def _told(self, reader: int | None, state: Any, changes: Json, seq: int, common: Mapping[str, Any]) -> str:
+        feed = self._feeds[reader]
+        own: dict[str, Any] = {"changes": changes, "legal": self._legal(state, reader), "view_hash": feed.mirror.hash}
+        frame = encode(say.Happened(**common, **own))
+        assert isinstance(frame, str)
+        feed.keep(seq, frame)
+        return frame
+
+    def snapshot(
+        self,
+        reader: int | None,
+        state: Any,
+        seq: int,
+        turn: say.TurnInfo,
+        players: tuple[say.PlayerInfo, ...],
+        ending: say.Ending | None,
+        opening: Sequence[Any],
+    ) -> say.Snapshot:
+        """Return the whole of a match as a reader may see it."""
+        mirror = self._feeds[reader].mirror
+        return say.Snapshot(
+            info=say.MatchInfo(
+                match=self._match,
+                game=self._game.name,  # type: ignore[arg-type]
+                rules=self._game.version,
+                seat=reader,
+                names=self._names,
+                settings=self._settings,
+            ),
+            seq=seq,
+            view=mirror.view,
+            legal=() if ending else self._legal(state, reader),
+            turn=turn,
+            players=players,
+            public_hash=self._feeds[None].mirror.hash,
+            view_hash=mirror.hash,
+            ending=ending,
+            opening=tuple(map(write_event, opening)) if seq == 0 else (),
+            deal=self._dealer.promises(state),
+        )
+
+    def _legal(self, state: Any, reader: int | None) -> tuple[say.ChoiceInfo, ...]:
+        return () if reader is None else choice_infos(self._game.legal(state, reader))

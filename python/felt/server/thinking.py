@@ -1,0 +1,58 @@
+"""Where bots think: in processes of their own, so that the server answers while they do."""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from felt.match.executors import Inline
+from felt.match.minds import Brain, Minds, brains
+from felt.server.settings import Timing
+
+T = TypeVar("T")
+
+
+@cache
+def brains_of(game: str) -> dict[str, Brain]:
+    """Return the brains of a game, the same for every match."""
+    return dict(brains(game))
+
+
+class Thinkers:
+    """The processes bots think in; without any they think at once, in the server."""
+
+    def __init__(self, workers: int) -> None:
+        self._pool = ProcessPoolExecutor(workers, get_context("spawn"), _step_back) if workers else None
+
+    def minds(self, game: str, timing: Timing, wake: Callable[[], None]) -> Minds:
+        """Return the minds for one match; `wake` is called, on any thread, whenever one of them is done."""
+        return Minds(brains_of(game), _Waking(self._submit, wake), give_up=timing.bot_give_up)
+
+    def close(self) -> None:
+        """Let the processes end."""
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _submit(self, call: Callable[[], Any]) -> "Future[Any]":
+        return self._pool.submit(call) if self._pool else Inline().submit(call)
+
+
+class _Waking:
+    """An executor that tells when it is done."""
+
+    def __init__(self, submit: Callable[[Callable[[], Any]], "Future[Any]"], wake: Callable[[], None]) -> None:
+        self._submit, self._wake = submit, wake
+
+    def submit(self, call: Callable[[], T], /) -> "Future[T]":
+        """Start the call; wake the match when its result is there."""
+        promise = self._submit(call)
+        if not promise.done():
+            promise.add_done_callback(lambda _: self._wake())
+        return promise
+
+
+def _step_back() -> None:
+    """Leave the processor to the server where both want it."""
+    os.nice(10)
