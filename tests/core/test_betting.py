@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from felt.core.betting import (
     NOBODY,
     Betting,
-    ante,
+    antes,
     blind,
     call,
     contributions,
@@ -34,14 +34,13 @@ SEEDS = st.integers(0, 2**32)
 BIG = 20
 
 
-def dealt(stacks: list[int], antes: str = "") -> Betting:
+def dealt(stacks: list[int], how: str = "") -> Betting:
     """Post blinds in seats 0 and 1, after antes if wanted."""
     betting = seated(stacks, BIG)
-    if antes == "each":
-        for seat in range(len(stacks)):
-            betting = ante(betting, seat, 5)
+    if how == "each":
+        betting = antes(betting, range(len(stacks)), 5)
     betting = blind(blind(betting, 0, BIG // 2), 1, BIG)
-    return opened(table_ante(betting, 1, 15) if antes == "table" else betting, 1)
+    return opened(table_ante(betting, 1, 15) if how == "table" else betting, 1)
 
 
 def random_move(betting: Betting, luck: Random) -> Betting:
@@ -53,9 +52,9 @@ def random_move(betting: Betting, luck: Random) -> Betting:
     return fold(betting) if move == "fold" else call(betting)
 
 
-def hand(stacks: list[int], antes: str, luck: Random) -> list[Betting]:
+def hand(stacks: list[int], how: str, luck: Random) -> list[Betting]:
     """Play random streets until no more betting is possible; returns every position on the way."""
-    passed = [dealt(stacks, antes)]
+    passed = [dealt(stacks, how)]
     for _ in range(4):
         while passed[-1].queue:
             passed.append(random_move(passed[-1], luck))
@@ -67,16 +66,16 @@ def hand(stacks: list[int], antes: str, luck: Random) -> list[Betting]:
 
 @given(STACKS, st.sampled_from(("", "each", "table")), SEEDS)
 @settings(deadline=None)
-def test_no_chip_is_made_or_lost(stacks: list[int], antes: str, seed: int) -> None:
-    for betting in hand(stacks, antes, Random(seed)):
+def test_no_chip_is_made_or_lost(stacks: list[int], how: str, seed: int) -> None:
+    for betting in hand(stacks, how, Random(seed)):
         assert total(betting) == sum(stacks)
         assert min(*betting.stacks, *betting.bets, *betting.paid) >= 0
 
 
 @given(STACKS, st.sampled_from(("", "each", "table")), SEEDS)
 @settings(deadline=None)
-def test_only_those_who_can_act_are_asked(stacks: list[int], antes: str, seed: int) -> None:
-    for betting in hand(stacks, antes, Random(seed)):
+def test_only_those_who_can_act_are_asked(stacks: list[int], how: str, seed: int) -> None:
+    for betting in hand(stacks, how, Random(seed)):
         able = [seat for seat in live_seats(betting) if betting.stacks[seat]]
         assert betting.able == len(able)
         assert set(betting.queue) <= set(able)
@@ -86,8 +85,8 @@ def test_only_those_who_can_act_are_asked(stacks: list[int], antes: str, seed: i
 
 @given(STACKS, st.sampled_from(("", "each", "table")), SEEDS)
 @settings(deadline=None)
-def test_a_closed_street_is_matched(stacks: list[int], antes: str, seed: int) -> None:
-    closed = [betting for betting in hand(stacks, antes, Random(seed)) if not betting.queue]
+def test_a_closed_street_is_matched(stacks: list[int], how: str, seed: int) -> None:
+    closed = [betting for betting in hand(stacks, how, Random(seed)) if not betting.queue]
     for betting in closed:
         live = live_seats(betting)
         most = max(contributions(betting)[seat] for seat in live)
@@ -109,8 +108,8 @@ def test_a_raise_is_never_smaller_than_the_last_full_one_unless_all_in(stacks: l
 
 @given(STACKS, st.sampled_from(("", "each", "table")), SEEDS)
 @settings(deadline=None)
-def test_what_nobody_matched_comes_back_and_the_rest_is_in_the_pots(stacks: list[int], antes: str, seed: int) -> None:
-    betting, seat, chips = return_uncalled(hand(stacks, antes, Random(seed))[-1])
+def test_what_nobody_matched_comes_back_and_the_rest_is_in_the_pots(stacks: list[int], how: str, seed: int) -> None:
+    betting, seat, chips = return_uncalled(hand(stacks, how, Random(seed))[-1])
     assert total(betting) == sum(stacks)
     assert (seat == NOBODY) == (chips == 0)
     assert return_uncalled(betting)[2] == 0

@@ -5,6 +5,7 @@ that has acted may raise again only when it faces at least a full raise, however
 (TDA 47-A). Everything here is a pure function from one `Betting` to the next.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from operator import add
 from typing import NamedTuple, TypeVar
@@ -69,7 +70,8 @@ def owed(betting: Betting) -> int:
     seat, bets, price = betting.queue[0], betting.bets, betting.price
     if betting.able < 2:
         price = min(price, _highest_other(bets, betting.live, seat))
-    return min(price - bets[seat], betting.stacks[seat])
+    chips, stack = price - bets[seat], betting.stacks[seat]
+    return chips if chips < stack else stack
 
 
 def raise_range(betting: Betting) -> tuple[int, int] | None:
@@ -82,9 +84,10 @@ def raise_range(betting: Betting) -> tuple[int, int] | None:
     most = bets[seat] + stacks[seat]
     if most <= price or (betting.acted >> seat & 1 and price - bets[seat] < betting.step):
         return None
-    if not any(bets[place] + stacks[place] > price and place != seat for place in live_seats(betting)):
-        return None
-    return min(price + betting.step, most), most
+    for place in live_seats(betting):
+        if bets[place] + stacks[place] > price and place != seat:
+            return min(price + betting.step, most), most
+    return None
 
 
 def contributions(betting: Betting) -> tuple[int, ...]:
@@ -114,24 +117,34 @@ def blind(betting: Betting, seat: int, chips: int) -> Betting:
     return Betting(stacks, bets, paid, live, acted, max(price, chips), step, least, able, queue, aggressor, dead)
 
 
-def ante(betting: Betting, seat: int, chips: int) -> Betting:
-    """Post an ante: a contribution to the pot, but no bet."""
-    put = min(chips, betting.stacks[seat])
-    return _lighter(betting, seat, put)._replace(paid=with_item(betting.paid, seat, betting.paid[seat] + put))
+def antes(betting: Betting, seats: Sequence[int], chips: int) -> Betting:
+    """Post an ante for each of the seats, or what its stack allows: contributions to the pot, but no bets."""
+    stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead = betting
+    behind, put_in = list(stacks), list(paid)
+    for seat in seats:
+        put = min(chips, behind[seat])
+        behind[seat] -= put
+        put_in[seat] += put
+        able -= put > 0 and not behind[seat]
+    stacks, paid = tuple(behind), tuple(put_in)
+    return Betting(stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead)
 
 
 def table_ante(betting: Betting, seat: int, chips: int) -> Betting:
     """Post one ante for the whole table: dead chips, which no other seat has to match."""
-    put = min(chips, betting.stacks[seat])
-    return _lighter(betting, seat, put)._replace(dead=betting.dead + put)
+    stack = betting.stacks[seat]
+    put = min(chips, stack)
+    able = betting.able - (put == stack > 0)
+    return betting._replace(stacks=with_item(betting.stacks, seat, stack - put), able=able, dead=betting.dead + put)
 
 
 def opened(betting: Betting, after: int) -> Betting:
     """Start the first street with the first seat left of ``after`` that has something to decide."""
-    queue = _in_turn(betting.stacks, betting.live, after + 1)
-    if betting.able < 2:
-        queue = _last_question(betting.bets, betting.live, betting.price, queue)
-    return betting._replace(queue=queue)
+    stacks, bets, paid, live, acted, price, step, least, able, _, aggressor, dead = betting
+    queue = _in_turn(stacks, live, after + 1)
+    if able < 2:
+        queue = _last_question(bets, live, price, queue)
+    return Betting(stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead)
 
 
 def next_street(betting: Betting, after: int) -> Betting:
@@ -215,17 +228,11 @@ def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 # ---------------------------------------------------------------------- within
 
 
-def _lighter(betting: Betting, seat: int, chips: int) -> Betting:
-    """Take chips from a stack, to be put somewhere."""
-    stack = betting.stacks[seat] - chips
-    gone = chips > 0 and not stack
-    return betting._replace(stacks=with_item(betting.stacks, seat, stack), able=betting.able - gone)
-
-
 def _in_turn(stacks: tuple[int, ...], live: tuple[bool, ...], first: int) -> tuple[int, ...]:
     """List the live seats with chips clockwise, beginning at ``first``."""
     able = [seat for seat, stack in enumerate(stacks) if stack and live[seat]]
-    return tuple([seat for seat in able if seat >= first] + [seat for seat in able if seat < first])
+    place = bisect_left(able, first)
+    return tuple(able[place:] + able[:place])
 
 
 def _last_question(

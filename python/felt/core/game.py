@@ -1,14 +1,15 @@
 """The contract every game keeps: start, legal, apply, view, turn, over."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
+
+from felt.core.values import value
 
 Value = int | str | bool | tuple[str, ...]
 """What a field of an action may hold."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """A new state and what happened on the way to it, in order."""
 
@@ -16,7 +17,7 @@ class Step:
     events: tuple[Any, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Field:
     """One field of an action and what it may hold: whole numbers low..high, or one of the options."""
 
@@ -39,7 +40,7 @@ class Field:
         return type(value) is int and self.low <= value <= self.high
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Choice:
     """One kind of action open to a seat, with its bounds.
 
@@ -51,7 +52,7 @@ class Choice:
     barred: tuple[tuple[Value, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Turn:
     """Who must act, for what, for how long, and the action done for the first of them when time is up."""
 
@@ -61,7 +62,7 @@ class Turn:
     default: Any
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     """How a match ended. `standings` holds one score a seat, higher is better (points, chips, 1 for a win)."""
 

@@ -15,7 +15,8 @@ def require_legal(choices: Iterable[Choice], action: Any) -> None:
     if not same_kind:
         allowed = ", ".join(dict.fromkeys(choice.kind for choice in choices)) or "nothing"
         raise IllegalAction("not_now", "", allowed, f"{kind} is not possible now; allowed: {allowed}")
-    _require_values(same_kind[0], action)
+    if same_kind[0].fields:
+        _require_values(same_kind[0], action)
 
 
 def _require_values(choice: Choice, action: Any) -> None:

@@ -18,6 +18,9 @@ def split_pots(paid: Sequence[int], live: Sequence[bool], dead: int = 0) -> tupl
     nobody had to match, fall to the pot below or the main pot. No chips or nobody live: no pots.
     """
     levels = sorted({chips for chips, alive in zip(paid, live, strict=True) if alive})
+    if len(levels) == 1:  # the usual hand, in which everybody left has put in the same
+        chips = dead + sum(paid)
+        return (Pot(chips, tuple([seat for seat, alive in enumerate(live) if alive])),) if chips else ()
     pots: list[Pot] = []
     reached, loose = 0, dead
     for level in levels:
@@ -32,9 +35,9 @@ def split_pots(paid: Sequence[int], live: Sequence[bool], dead: int = 0) -> tupl
 
 def uncalled(paid: Sequence[int], live: Sequence[bool]) -> tuple[int, int]:
     """Return the seat that put in more than anyone else and by how much; 0 chips when somebody matched it."""
-    seat = max(range(len(paid)), key=paid.__getitem__)
-    second = max((chips for place, chips in enumerate(paid) if place != seat), default=0)
-    return seat, paid[seat] - second if live[seat] else 0
+    *_, second, most = sorted(paid)
+    seat = paid.index(most)
+    return seat, most - second if live[seat] else 0
 
 
 def shares(chips: int, winners: int) -> tuple[int, ...]:

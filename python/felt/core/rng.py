@@ -8,9 +8,10 @@ its draws are SHA-256 of a counter that starts at the seed, and tell nothing abo
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeVar
+
+from felt.core.values import value
 
 T = TypeVar("T")
 
@@ -20,7 +21,7 @@ _MIX_A = 0xBF58476D1CE4E5B9
 _MIX_B = 0x94D049BB133111EB
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rng:
     """A generator as a value: each draw returns the number and the generator to draw from next."""
 

@@ -13,7 +13,7 @@ from time import process_time
 
 from felt.core.betting import (
     Betting,
-    ante,
+    antes,
     call,
     contributions,
     fold,
@@ -97,9 +97,7 @@ def rules_alone(count: int, seats: int) -> float:
         dealt = tuple([cards[place::seats] for place in range(seats)])
         deal = Deal(number, 0, dealer, tuple(order), stacks, dealt)
         betting = Betting(stacks, nothing, nothing, everyone, 0, 0, config.min_bet, config.min_bet, seats)
-        for seat in order:
-            betting = ante(betting, seat, config.min_bet)
-        hand = Hand(deal, BLIND_BETTING, opened(betting, dealer))
+        hand = Hand(deal, BLIND_BETTING, opened(antes(betting, order, config.min_bet), dealer))
         while hand.betting.queue:
             hand = _moved(hand, config, luck)
         _share(hand)

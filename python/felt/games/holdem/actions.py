@@ -1,32 +1,33 @@
 """Everything a player can do. Names and fields are the wire and the record."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
+from felt.core.values import value
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Fold:
     """Give the hand up."""
 
     kind: ClassVar[str] = "fold"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Check:
     """Stay in without a bet, where nothing is owed."""
 
     kind: ClassVar[str] = "check"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Call:
     """Match the bet, or go all-in for less."""
 
     kind: ClassVar[str] = "call"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Raise:
     """Bet or raise: `to` is what the seat will then have in front of it on this street."""
 
@@ -34,21 +35,21 @@ class Raise:
     to: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Show:
     """Turn the own cards up."""
 
     kind: ClassVar[str] = "show"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Muck:
     """Give the own cards back unseen."""
 
     kind: ClassVar[str] = "muck"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextHand:
     """Have the next hand dealt."""
 

@@ -14,10 +14,12 @@ def finish_hand(draft: Draft) -> None:
     """Close the books of a hand."""
     draft.over = True
     match = draft.match
+    scores, places = match.scores, match.places
     if match.config.fresh_stacks:
-        draft.match = replace(match, tallies=_tallies(draft), scores=_scores(draft))
+        scores = _scores(draft)
     else:
-        draft.match = replace(match, tallies=_tallies(draft), places=_places(draft))
+        places = _places(draft)
+    draft.match = Match(match.config, match.names, match.rng, _tallies(draft), scores, places)
     _end_match_if_due(draft)
 
 

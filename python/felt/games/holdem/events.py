@@ -3,13 +3,13 @@
 Events are public: they name a card only once everybody may see it.
 """
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from felt.core.cards import Card
+from felt.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ButtonDrawn:
     """The first button was drawn by lot."""
 
@@ -17,7 +17,7 @@ class ButtonDrawn:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BlindsRaised:
     """A tournament reached its next blind level."""
 
@@ -28,7 +28,7 @@ class BlindsRaised:
     ante: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandBegan:
     """A hand begins: button and blinds by seat. Under the dead button the first two may be empty seats."""
 
@@ -39,7 +39,7 @@ class HandBegan:
     big: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Posted:
     """A forced bet; `what`: ante, small_blind or big_blind. A short stack posts what it has."""
 
@@ -49,7 +49,7 @@ class Posted:
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HolesDealt:
     """Everybody in the hand has two cards, dealt in this order; each sees his own in his view."""
 
@@ -57,7 +57,7 @@ class HolesDealt:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Acted:
     """A player acted; `move`: fold, check, call, bet or raise. `chips` went in, `to` stands in front of him now."""
 
@@ -70,7 +70,7 @@ class Acted:
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BetsCollected:
     """A street's bets went into the pots."""
 
@@ -78,7 +78,7 @@ class BetsCollected:
     street: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UncalledReturned:
     """Chips that nobody matched went back."""
 
@@ -87,7 +87,7 @@ class UncalledReturned:
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StreetDealt:
     """Cards came to the board; `burned`: one card was burned before."""
 
@@ -97,7 +97,7 @@ class StreetDealt:
     burned: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandShown:
     """A player's cards are face up; `label` names his hand with the board."""
 
@@ -107,7 +107,7 @@ class HandShown:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandMucked:
     """A player gave his cards back unseen."""
 
@@ -115,7 +115,7 @@ class HandMucked:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PotAwarded:
     """A pot was pushed, main pot 0 first. `label` is the winning hand, empty when nobody contested the pot."""
 
@@ -128,7 +128,7 @@ class PotAwarded:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Eliminated:
     """A player has no chips left and finishes in this place."""
 
@@ -137,7 +137,7 @@ class Eliminated:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchOver:
     """The match has ended; `why`: last_player or hand_limit."""
 

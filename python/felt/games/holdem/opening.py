@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from felt.core.betting import Betting, ante, blind, opened, seated, table_ante
+from felt.core.betting import Betting, antes, blind, opened, seated, table_ante
 from felt.core.cards import FRENCH, Card
 from felt.core.deck import stacked
 from felt.core.game import Step
@@ -74,13 +74,19 @@ def _post(draft: Draft, for_the_table: bool) -> None:
     table = draft.deal
     small, big = table.positions.small, table.positions.big
     if table.blinds.ante and not for_the_table:
-        for seat in seats_from(table.positions.button + 1, draft.betting.live):
-            _put(draft, seat, "ante", ante(draft.betting, seat, table.blinds.ante))
+        _post_antes(draft, table.blinds.ante)
     if table.blinds.small and draft.betting.live[small]:
         _put(draft, small, "small_blind", blind(draft.betting, small, table.blinds.small))
     _put(draft, big, "big_blind", blind(draft.betting, big, table.blinds.big))
     if table.blinds.ante and for_the_table:
         _put(draft, big, "ante", table_ante(draft.betting, big, table.blinds.ante))
+
+
+def _post_antes(draft: Draft, chips: int) -> None:
+    seats = seats_from(draft.deal.positions.button + 1, draft.betting.live)
+    for seat in seats:
+        draft.tell(Posted(seat, "ante", min(chips, draft.betting.stacks[seat])))
+    draft.betting = antes(draft.betting, seats, chips)
 
 
 def _put(draft: Draft, seat: int, what: str, after: Betting) -> None:

@@ -1,6 +1,7 @@
 """Button and blinds, hand after hand: the dead button of tournaments, the moving button of cash tables."""
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 
@@ -37,9 +38,11 @@ def next_positions(last: Positions, playing: Sequence[bool], dead_button: bool) 
 
 
 def left_of(seat: int, playing: Sequence[bool]) -> int:
-    """Return the next playing seat clockwise; ``seat`` itself comes last."""
-    count = len(playing)
-    return next(place % count for place in range(seat + 1, seat + count + 1) if playing[place % count])
+    """Return the next playing seat clockwise; ``seat`` itself comes last. ValueError when nobody plays."""
+    for place in chain(range(seat + 1, len(playing)), range(seat + 1)):
+        if playing[place]:
+            return place
+    raise ValueError("nobody plays")
 
 
 def seats_from(seat: int, playing: Sequence[bool]) -> list[int]:

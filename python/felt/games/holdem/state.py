@@ -4,13 +4,13 @@ What lasts for a match, what is fixed when a hand is dealt and what every action
 action builds only the last, which is why that part is made of named tuples.
 """
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from felt.core.betting import Betting
 from felt.core.cards import Card
 from felt.core.game import Result
 from felt.core.rng import Rng
+from felt.core.values import value
 from felt.games.holdem.events import Acted
 from felt.games.holdem.positions import Positions
 from felt.games.holdem.tallies import Tally
@@ -40,7 +40,7 @@ class Blinds(NamedTuple):
     ante: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deal:
     """What is settled when a hand is dealt. The board is complete from the start; the street says how much is out."""
 
@@ -96,7 +96,7 @@ class Hand(NamedTuple):
         return self.deal.board[: BOARD_CARDS[self.street]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Match:
     """What lasts from hand to hand."""
 
@@ -112,7 +112,7 @@ class Match:
     result: Result | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     """A match between two actions."""
 

@@ -1,6 +1,6 @@
 """Betting moves, and what follows when a street is closed: the next one, a run-out, a showdown or a lone winner."""
 
-from felt.core.betting import Betting, call, fold, next_street, owed, raise_range, raise_to
+from felt.core.betting import Betting, call, fold, next_street, raise_range, raise_to
 from felt.core.game import Step
 from felt.games.holdem.actions import Action, Call, Check, Fold, Raise
 from felt.games.holdem.draft import Draft
@@ -12,18 +12,19 @@ from felt.games.holdem.state import BOARD_CARDS, NEXT_STREET, RIVER, Hand, State
 
 def act(state: State, action: Action) -> Step | None:
     """Do a betting move of the seat in turn, or nothing if it may not be made."""
-    match, hand = state.match, state.hand
-    deal, street, before, log, *_ = hand
+    hand = state.hand
+    before = hand.betting
     moved = _moved(before, action)
     if not moved:
         return None
     move, after = moved
     seat = before.queue[0]
     bet = after.bets[seat]
-    done = Acted(seat, street, move, bet - before.bets[seat], bet, not after.stacks[seat])
+    done = Acted(seat, hand.street, move, bet - before.bets[seat], bet, not after.stacks[seat])
+    log = (*hand.log, done)
     if after.queue:
-        return Step(State(match, Hand(deal, street, after, (*log, done))), (done,))
-    draft = Draft(match, deal, street, after, (*log, done))
+        return Step(State(state.match, Hand(hand.deal, hand.street, after, log)), (done,))
+    draft = Draft(state.match, hand.deal, hand.street, after, log)
     draft.tell(done)
     close_street(draft)
     return draft.step()
@@ -31,18 +32,26 @@ def act(state: State, action: Action) -> Step | None:
 
 def _moved(betting: Betting, action: Action) -> tuple[str, Betting] | None:
     """Do the move on the chips, and name it as it is spoken: a first raise of a street is a bet."""
+    if isinstance(action, Call):
+        return _stayed(betting, pays=True)
+    if isinstance(action, Check):
+        return _stayed(betting, pays=False)
     if isinstance(action, Fold):
         return "fold", fold(betting)
-    if isinstance(action, Call):
-        return ("call", call(betting)) if owed(betting) else None
-    if isinstance(action, Check):
-        return None if owed(betting) else ("check", call(betting))
     if not isinstance(action, Raise):
         return None
     bounds = raise_range(betting)
     if not bounds or type(action.to) is not int or not bounds[0] <= action.to <= bounds[1]:
         return None
     return "raise" if betting.price else "bet", raise_to(betting, action.to)
+
+
+def _stayed(betting: Betting, pays: bool) -> tuple[str, Betting] | None:
+    """Check or call; each has its name, and neither stands for the other."""
+    after = call(betting)
+    if pays != (after.bets != betting.bets):
+        return None
+    return "call" if pays else "check", after
 
 
 def close_street(draft: Draft) -> None:

@@ -1,46 +1,47 @@
 """Everything a player can do. Names and fields are the wire and the record."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
+from felt.core.values import value
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Look:
     """Look at the own cards; the turn stays."""
 
     kind: ClassVar[str] = "look"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Blind:
     """Bet without having looked: the least bet first, then a multiple of the last blind."""
 
     kind: ClassVar[str] = "blind"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fold:
     """Give the hand up."""
 
     kind: ClassVar[str] = "fold"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Check:
     """Stay in without a bet, where nothing is owed."""
 
     kind: ClassVar[str] = "check"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Call:
     """Match the bet, or go all-in for less."""
 
     kind: ClassVar[str] = "call"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Raise:
     """Bet or raise: `to` is what the seat will then have put in since the ante."""
 
@@ -48,21 +49,21 @@ class Raise:
     to: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Join:
     """Take part in the svara; those who did not tie pay its fee."""
 
     kind: ClassVar[str] = "join"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decline:
     """Stay out of the svara."""
 
     kind: ClassVar[str] = "decline"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class NextHand:
     """Have the next hand dealt."""
 

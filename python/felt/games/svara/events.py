@@ -3,13 +3,13 @@
 Events are public: they name a card only once everybody may see it.
 """
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from felt.core.cards import Card
+from felt.core.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DealerDrawn:
     """The first dealer was drawn by lot."""
 
@@ -17,7 +17,7 @@ class DealerDrawn:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandBegan:
     """A hand begins among these seats."""
 
@@ -27,7 +27,7 @@ class HandBegan:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PhaseChanged:
     """The hand went on to another phase."""
 
@@ -35,7 +35,7 @@ class PhaseChanged:
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AntePaid:
     """A forced bet; in a svara a short stack pays what it has."""
 
@@ -44,7 +44,7 @@ class AntePaid:
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardsDealt:
     """Everybody in the hand has three cards face down, dealt in this order; `svara` counts the replays so far."""
 
@@ -53,7 +53,7 @@ class CardsDealt:
     svara: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Looked:
     """A player looked at his cards; he sees them in his view."""
 
@@ -61,7 +61,7 @@ class Looked:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Acted:
     """A player acted; `move`: blind, fold, check, call, bet or raise. `chips` went in, `to` is his total since the
     ante."""
@@ -74,7 +74,7 @@ class Acted:
     all_in: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnchorSet:
     """The betting ends when the turn comes back to this seat."""
 
@@ -82,7 +82,7 @@ class AnchorSet:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UncalledReturned:
     """Chips that nobody matched went back."""
 
@@ -91,7 +91,7 @@ class UncalledReturned:
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HandShown:
     """A player's cards are face up and count so many points."""
 
@@ -101,7 +101,7 @@ class HandShown:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SvaraDeclared:
     """The best hands are equal: these seats may play again for the pot, others may join for the fee."""
 
@@ -112,7 +112,7 @@ class SvaraDeclared:
     svara: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SvaraJoined:
     """A player takes part in the svara; `chips` is the fee, 0 for those who tied."""
 
@@ -121,7 +121,7 @@ class SvaraJoined:
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SvaraDeclined:
     """A player stays out of the svara."""
 
@@ -129,7 +129,7 @@ class SvaraDeclined:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BrokeFolded:
     """A player without chips is folded as the svara begins."""
 
@@ -137,7 +137,7 @@ class BrokeFolded:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PotAwarded:
     """A pot was pushed. `points` is the winning hand, -1 when it was not shown."""
 
@@ -148,7 +148,7 @@ class PotAwarded:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SatOut:
     """A player can no longer pay the ante."""
 
@@ -156,7 +156,7 @@ class SatOut:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchOver:
     """The match has ended; `why`: last_player or hand_limit."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from felt.core.betting import Betting, ante, opened
+from felt.core.betting import Betting, antes, opened
 from felt.core.cards import Card
 from felt.core.deck import stacked, top
 from felt.core.game import Step
@@ -46,13 +46,12 @@ def next_hand(state: State) -> Step:
 def pay_antes(draft: Draft, seats: Sequence[int]) -> None:
     """Have every one of these seats pay the ante, or what it has."""
     draft.enter(ANTE)
-    betting, least = draft.betting, draft.match.config.min_bet
+    least = draft.match.config.min_bet
     for seat in seats:
-        chips = min(least, betting.stacks[seat])
-        betting = ante(betting, seat, least)
+        chips = min(least, draft.betting.stacks[seat])
         draft.note("ante", seat, chips)
         draft.tell(AntePaid(seat, chips))
-    draft.betting = betting
+    draft.betting = antes(draft.betting, seats, least)
 
 
 def deal_cards(draft: Draft, order: Sequence[int], deck: Sequence[Card] | None = None) -> None:

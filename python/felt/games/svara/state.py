@@ -4,13 +4,13 @@ What lasts for a match, what is fixed when cards are dealt and what every action
 builds only the last, which is why that part is made of named tuples.
 """
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from felt.core.betting import NOBODY, Betting
 from felt.core.cards import Card
 from felt.core.game import Result
 from felt.core.rng import Rng
+from felt.core.values import value
 from felt.tuning.svara import Svara
 
 # Phases of a hand
@@ -72,7 +72,7 @@ class Award(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Deal:
     """What is settled when cards are dealt."""
 
@@ -109,7 +109,7 @@ class Hand(NamedTuple):
     """Who won the main pot: the next dealer sits on his left."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Match:
     """What lasts from hand to hand."""
 
@@ -121,7 +121,7 @@ class Match:
     result: Result | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class State:
     """A match between two actions."""
 
