@@ -13,14 +13,19 @@ if TYPE_CHECKING:
     from typing import Any
 
 _MUTABLE = (list, dict, set, bytearray)
+_GROUPS = (tuple, list, set, frozenset)
 
 
 def can_store(value: Any) -> bool:
-    """True for values that the engine can hold."""
+    """True for values that the engine can hold, with all that is in them."""
     if value is None:
         return True
     if isinstance(value, (FunctionType, staticmethod, classmethod, type)) or callable(value):
         return False
+    if isinstance(value, dict):
+        return all(can_store(key) and can_store(item) for key, item in value.items())
+    if isinstance(value, _GROUPS):
+        return all(map(can_store, value))
     return isinstance(value, _MUTABLE) or native.variant_type(type(value)) != hints.MAX
 
 

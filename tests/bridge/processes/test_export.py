@@ -39,7 +39,7 @@ import sys
 import zlib
 from ctypes import CDLL
 
-from godot import FileAccess, Node, load_model
+from godot import FileAccess, Node, export, load_model
 from pydantic import BaseModel
 from shop.prices import Prices
 
@@ -52,11 +52,18 @@ def loaded():
     return sorted(path for path in paths if path.rpartition("/")[2].startswith(names))
 
 
+class Sailor:
+    pass
+
+
 class Smoke(Node):
+    crew = (Sailor(),)  # nothing the engine could hold
+    flag: str = export("none")
+
     def _ready(self):
         prices = load_model("res://prices.tres")
         print("SMOKE", json.dumps({
-            "apple": prices.apple, "model": isinstance(prices, Prices), "file": __file__,
+            "apple": prices.apple, "flag": self.flag, "model": isinstance(prices, Prices), "file": __file__,
             "foreign": [path for path in sys.path if "/usr" in path or "pyenv" in path or "venv" in path],
             "decimal": str(decimal.Decimal("0.1")), "ssl": ssl.OPENSSL_VERSION,
             "sql": sqlite3.connect(":memory:").execute("select 6 * 7").fetchone()[0],
@@ -87,7 +94,7 @@ def prepare(project: Path, architecture: str = "x86_64", packages: str = '"pydan
         '[resource]\nscript = ExtResource("1")\napple = 4.25\n')
     (project / "main.tscn").write_text(
         '[gd_scene format=3]\n[ext_resource type="Script" path="res://smoke.py" id="1"]\n'
-        '[node name="Smoke" type="Node"]\nscript = ExtResource("1")\n')
+        '[node name="Smoke" type="Node"]\nscript = ExtResource("1")\nflag = "yellow"\n')
     text = (project / "project.godot").read_text()
     (project / "project.godot").write_text(
         text.replace("[application]", '[application]\n\nrun/main_scene="res://main.tscn"')
@@ -133,7 +140,7 @@ def game(make_project, tmp_path_factory):
     out = place / "out"
     out.mkdir()
     done = run_engine(project, "--export-release", "Linux", str(out / "game.x86_64"), timeout=300)
-    assert done.returncode == 0, done.stdout
+    assert done.returncode == 0 and "SCRIPT ERROR" not in done.stdout, done.stdout
     out.rename(place / "elsewhere")
     shutil.move(project, place / "gone")
     yield Export(place / "elsewhere", project)
@@ -146,7 +153,7 @@ def test_report_p4g90_exported_folder_runs_in_an_empty_place_without_python(game
     run = game.run()
     assert run.returncode == 0, run.stdout
     said = json.loads(next(line for line in run.stdout.splitlines() if line.startswith("SMOKE"))[6:])
-    assert (said["apple"], said["model"], said["foreign"]) == (4.25, True, [])
+    assert (said["apple"], said["flag"], said["model"], said["foreign"]) == (4.25, "yellow", True, [])
     assert said["traced"] == "res://smoke.py" and said["sql"] == 42 and said["ssl"].startswith("OpenSSL")
     brought = [path for path in said["loaded"] if path.startswith(str(game.folder))]
     assert len(brought) == 4, said["loaded"]  # the engine may have another libffi for itself
