@@ -8,6 +8,9 @@ from typing import NoReturn
 HANDED_ON = ("match", "seats", "seed", "record", "config", "replay", "screenshot", "out")
 """Options that the game's boot script reads, after the ``--`` of Godot's command line."""
 
+SERVER = ("host", "port", "store", "cert", "key")
+"""Options that the server reads."""
+
 
 class OneLineParser(argparse.ArgumentParser):
     """A wrong command line is answered by one line, not by a page of usage."""
@@ -45,7 +48,10 @@ def build_parser() -> argparse.ArgumentParser:
     server = parser.add_argument_group("serve online games")
     server.add_argument("--server", action="store_true", help="run the server; needs no engine")
     server.add_argument("--port", type=int, metavar="N", help="the port it listens on")
-    server.add_argument("--store", metavar="URL", help="where it keeps accounts and matches")
+    server.add_argument("--host", metavar="ADDRESS", help="the address it listens on; 0.0.0.0 for every one")
+    server.add_argument("--store", metavar="URL", help="postgresql://... for many servers; else a file of its own")
+    server.add_argument("--cert", type=Path, metavar="FILE", help="its certificate, for wss")
+    server.add_argument("--key", type=Path, metavar="FILE", help="the certificate's key")
     return parser
 
 
@@ -57,7 +63,7 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
     if len(tasks) > 1:
         parser.error(f"--{tasks[0]} and --{tasks[1]} do not go together")
     task = tasks[0] if tasks else "window"
-    belongs = {"match": ("seats", "seed", "record", "config"), "screenshot": ("out",), "server": ("port", "store")}
+    belongs = {"match": ("seats", "seed", "record", "config"), "screenshot": ("out",), "server": SERVER}
     for owner, names in belongs.items():
         strays = [name for name in names if getattr(options, name) is not None and owner != task]
         if strays:
@@ -66,7 +72,7 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
         parser.error("--screenshot needs --out FILE")
     if options.headless and task not in ("match", "replay"):
         parser.error("--headless needs --match or --replay")
-    for name in ("replay", "config"):
+    for name in ("replay", "config", "cert", "key"):
         file = getattr(options, name)
         if file and not file.is_file():
             parser.error(f"--{name}: there is no file {file}")
@@ -88,5 +94,5 @@ def for_godot(options: argparse.Namespace) -> list[str]:
 
 def for_server(options: argparse.Namespace) -> list[str]:
     """The server's own options."""
-    words = ["--port", str(options.port)] if options.port is not None else []
-    return [*words, *(["--store", options.store] if options.store else [])]
+    given = [(name, getattr(options, name)) for name in SERVER]
+    return [word for name, value in given if value is not None for word in (f"--{name}", str(value))]

@@ -8,6 +8,7 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from typing import NoReturn
 
 from felt.tools import command_line
 from felt.tools.setup import display, ready
@@ -28,7 +29,7 @@ def run(options: Namespace, places: Places) -> int:
     if options.server:
         require_server(places)
         python = ready.for_python(places)
-        return serve(python, places, command_line.for_server(options))
+        serve(python, places, command_line.for_server(options))
     screen = choose_screen(options, places)
     godot = ready.for_game(places)
     command = [str(godot), "--path", str(places.checkout), *command_line.for_godot(options)]
@@ -56,10 +57,10 @@ def require_server(places: Places) -> None:
         raise SetupProblem("this version of Felt has no online server yet: play here, without --server")
 
 
-def serve(python: Path, places: Places, words: Sequence[str]) -> int:
-    """Run the online server until it ends."""
+def serve(python: Path, places: Places, words: Sequence[str]) -> NoReturn:
+    """Become the online server: the signal that is to stop it must reach it."""
     settings = {**os.environ, "PYTHONPATH": str(places.checkout / "python")}
-    return exit_code(subprocess.run([python, "-m", "felt.server", *words], env=settings).returncode)
+    os.execve(python, [str(python), "-m", "felt.server", *words], settings)
 
 
 def relay(command: Sequence[str], settings: Mapping[str, str], *, must_answer: bool = False) -> int:
