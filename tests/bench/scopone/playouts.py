@@ -2,8 +2,8 @@
 
     python -m tests.bench.scopone.playouts
 
-Seconds are of the processor. `shuffled` draws each deal as well; `ratio` is how much faster the engine is than the rules
-that keep the match, in the same run.
+Seconds are of the processor. `shuffled` draws each deal as well; `ratio` is how much faster the engine is than the
+rules that keep the match, in the same run.
 """
 
 import json
@@ -32,13 +32,14 @@ def rate(play: Callable[[], object], deals: int) -> float:
     return deals / best
 
 
-def by_rules(seed: int) -> None:
-    """Play one deal at random through the rules."""
+def by_rules(seed: int) -> State:
+    """Play one deal at random through the rules; gives where it ends."""
     dice = Random(seed)
     state: State = GAME.start(GAME.configure({"deal_limit": "1"}), _NAMES, seed).state
     while not state.deal.scored:
         card, takes = dice.choice(sorted(ways(state).items()))
         state = GAME.apply(state, state.deal.to_act, Play(card, dice.choice(takes))).state
+    return state
 
 
 def main() -> None:
