@@ -36,15 +36,21 @@ def label(cards: Sequence[Card]) -> str:
     return text
 
 
-def draw_label(cards: Sequence[Card]) -> str:
-    """Name what one more card would bring within reach: a flush, a straight, both or "".
+def draws(cards: Sequence[Card]) -> tuple[str, ...]:
+    """Tell what one more card would bring within reach: "straight", "flush", both or nothing.
 
     Only hands of three or four cards draw: three of them fit one suit, or one run of five ranks, so that one
     card more leaves a single card to swap.
     """
     if len(cards) >= 5:
-        return ""
-    found = [name for name, fits in (("straight", _near_straight(cards)), ("flush", _near_flush(cards))) if fits]
+        return ()
+    fits = {"straight": _near_straight(cards), "flush": _near_flush(cards)}
+    return tuple(name for name, near in fits.items() if near)
+
+
+def draw_label(cards: Sequence[Card]) -> str:
+    """Name what one more card would bring within reach, or ""."""
+    found = draws(cards)
     return " and ".join(found) + " draw" if found else ""
 
 

@@ -93,7 +93,7 @@ class Layout(Tunable):
         power_length=96,
         power_thickness=16,
         drawer_width=340,
-        dialog_width=360,
+        dialog_width=400,
         dialog_card=64,
         button=48,
         gap=8,

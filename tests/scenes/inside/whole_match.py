@@ -59,7 +59,9 @@ def press_target(screen, view, action):
     if kind == CHOOSE_SUIT:
         return [questions.suit.content.find_child(f"Suit_{action.suit}", True, False)]
     if kind == CHOOSE_WILD:
-        return [questions.wild.content.find_child(f"Card_{action.rank}{action.suit}", True, False)]
+        card = questions.wild.content.find_child(f"Card_{action.rank}{action.suit}", True, False)
+        tab = questions.wild.content.find_child(f"Suit_{action.suit}", True, False)
+        return [card] if tab is None else [tab, card]
     if kind == DISCARD:
         return [questions.swap.content.find_child(f"Place_{action.index}", True, False),
                 questions.swap.buttons.get_child(0)]

@@ -12,6 +12,8 @@ SEEDS = range(1, 60)
 """Matches searched for a position, in order."""
 LONGEST = 600
 """Actions after which a match that has not shown the position is given up."""
+PEOPLE = ("Anna", "Ben", "Chiara", "Denis", "Elena", "Felix", "Greta", "Hugo", "Irina")
+"""Who plays in the pictures."""
 NEAR = 0
 """The seat whose eyes the picture is seen with."""
 
@@ -56,7 +58,8 @@ def reach(
     """Let bots play until a match stands as wanted; ValueError if none of the seeds comes there."""
     config = shipped_config(registry.game(game), settings)
     for seed in SEEDS:
-        match = house.open(game, [Bot(level) for level in levels], seed, config, inline=True)
+        bots = [Bot(level) for level in levels]
+        match = house.open(game, bots, seed, config, names=PEOPLE[: len(bots)], inline=True)
         if _stands(match, wanted):
             for seat in range(len(match.seats)):
                 match.reseat(seat, Human())

@@ -1,13 +1,35 @@
 """The result: both hands face to face, the winner and why."""
 
-from godot import HORIZONTAL_ALIGNMENT_CENTER, HBoxContainer, Label, VBoxContainer
+from godot import (
+    HORIZONTAL_ALIGNMENT_CENTER,
+    BoxContainer,
+    Color,
+    Control,
+    HBoxContainer,
+    Label,
+    TextureRect,
+    VBoxContainer,
+    Vector2,
+)
 
-from felt.scenes.poker_pool.endings import Verdict
-from felt.scenes.screen import device, seconds
+from felt.scenes.assets import texture
+from felt.scenes.palette import palette
+from felt.scenes.poker_pool.endings import Side, Verdict
+from felt.scenes.screen import device, layout, seconds
 from felt.scenes.shared.card_face import CardFace
 from felt.scenes.shared.confetti import confetti
 from felt.scenes.shared.dialog import Dialog
+from felt.scenes.shared.miss_pips import MissPips
 from felt.scenes.words import say
+
+TROPHY = 44.0
+"""Size of the winner's cup, interface px."""
+WON, LOST = 0.78, 0.56
+"""Width of the winner's and the loser's cards, as shares of a dialog's card."""
+FAINT = 0.55
+"""How much is seen of cards that did not count."""
+PIP = 6.0
+"""Radius of a miss pip beside a name, interface px."""
 
 
 class EndingDialog(Dialog):
@@ -16,30 +38,59 @@ class EndingDialog(Dialog):
     def tell(self, ending: Verdict) -> None:
         """Show how the match ended."""
         self.ask(ending.title, ending.why, {say("rematch"): "rematch", say("to_menu"): "menu"})
-        for seat in (ending.winner, 1 - ending.winner):
-            self.content.add_child(self._hand(ending, seat))
+        # On low screens every row counts.
+        if self.get_viewport_rect().size.y >= layout().phone_below:
+            self.content.add_child(_trophy())
+        self.content.add_child(self._side(ending.winner, ending, WON))
+        self.content.add_child(self._side(ending.loser, ending, LOST))
         self.add_child(confetti(self.get_viewport_rect().size))
 
-    def _hand(self, ending: Verdict, seat: int) -> VBoxContainer:
+    def _side(self, side: Side, ending: Verdict, size: float) -> VBoxContainer:
         rows = VBoxContainer()
-        words = Label()
-        words.text = " · ".join(filter(None, (ending.names[seat], ending.labels[seat])))
-        words.theme_type_variation = "Heading" if seat == ending.winner else "Caption"
-        words.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
-        rows.add_child(words)
+        rows.add_child(self._heading(side, ending, won=size == WON))
         cards = HBoxContainer()
-        cards.alignment = HBoxContainer.ALIGNMENT_CENTER
-        width = device(self.get_viewport_rect().size).dialog_card * (0.78 if seat == ending.winner else 0.56)
-        for place, card in enumerate(ending.hands[seat]):
-            cards.add_child(self._card(card, width, place, seat == ending.winner))
+        cards.alignment = BoxContainer.ALIGNMENT_CENTER
+        width = device(self.get_viewport_rect().size).dialog_card * size
+        for place in range(ending.size):
+            card = side.hand[place] if place < len(side.hand) else ""
+            cards.add_child(self._card(card, width, place, won=size == WON, side=side, ending=ending))
         rows.add_child(cards)
         return rows
 
-    def _card(self, card: str, width: float, place: int, won: bool) -> CardFace:
+    def _heading(self, side: Side, ending: Verdict, *, won: bool) -> HBoxContainer:
+        """Name the player and the hand; misses are shown where they decided."""
+        line, words = HBoxContainer(), Label()
+        line.alignment = BoxContainer.ALIGNMENT_CENTER
+        words.text = f"{side.name} · {side.made}"
+        words.theme_type_variation = "Highlight" if won else "Strong"
+        words.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+        line.add_child(words)
+        if side.misses >= ending.miss_limit:
+            pips = MissPips()
+            pips.pip = PIP
+            line.add_child(pips)
+            pips.show_misses(side.misses, ending.miss_limit)
+        return line
+
+    def _card(self, card: str, width: float, place: int, *, won: bool, side: Side, ending: Verdict) -> CardFace:
         face = CardFace()
         face.show_card(card, width)
-        face.mark(won)
+        if ending.showdown:
+            counts = card in side.telling
+            face.mark(won and counts)
+            face.modulate = Color(1, 1, 1, 1.0 if counts or not card else FAINT)
         turn = face.create_tween()
         turn.tween_interval(seconds("showdown_card_gap") * place)
         turn.tween_callback(lambda: face.flip_in(seconds("card_flip")))
         return face
+
+
+def _trophy() -> TextureRect:
+    cup = TextureRect()
+    cup.texture = texture("icons.trophy")
+    cup.modulate = palette("accent")
+    cup.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
+    cup.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_CENTERED
+    cup.custom_minimum_size = Vector2(TROPHY, TROPHY)
+    cup.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+    return cup

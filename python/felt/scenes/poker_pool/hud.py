@@ -1,6 +1,6 @@
 """All that surrounds the table: both players' bars, the buttons, the phase; arranged for the screen it is on."""
 
-from godot import BoxContainer, Button, Control, Label, Vector2, onready, signal
+from godot import BoxContainer, Button, Control, Label, Rect2, Vector2, onready, signal
 
 from felt.games.poker_pool.state import SHOOT
 from felt.games.poker_pool.view import View
@@ -52,9 +52,13 @@ class Hud(Control):
         for seat, player in enumerate(view.players):
             bar = self.bar_of(seat)
             bar.show_player(player, gameplay.max_hand_size, gameplay.miss_limit, seat == view.active)
-            answering = view.stand is not None and seat != view.stand.declarer
+            answering = view.result is None and view.stand is not None and seat != view.stand.declarer
             bar.show_countdown(view.stand.turns_left if answering else 0)
         self.phase.text = say(f"phase_{view.phase}")
+
+    def message_room(self) -> Rect2:
+        """Give the part of the opponent's bar where a message lies on nothing that must be read, screen px."""
+        return self.top_bar.free_room()
 
     def show_choices(self, kinds: set[str], view: View, why_no_stand: str) -> None:
         """Offer what the rules offer; Stand stays in sight and says why it cannot be chosen."""

@@ -3,6 +3,7 @@
 from godot import BoxContainer, Label, PanelContainer, Rect2, VBoxContainer, Vector2, export, onready
 
 from felt.games.poker_pool.view import PlayerView
+from felt.scenes.hand_words import hand_words
 from felt.scenes.palette import palette
 from felt.scenes.poker_pool.frame import Frame
 from felt.scenes.shared.hand_view import ROW, UNCOVERED_BELOW, HandView
@@ -66,12 +67,24 @@ class PlayerBar(PanelContainer):
         """Show the player as the view has it, with `slots` places for cards."""
         self.hand.show_hand(player.hand, slots)
         self.player_name.text = player.name
-        self.best.text = player.label.capitalize()
+        self.best.text = hand_words(player.hand).capitalize()
         self.best.tooltip_text = self.best.text
         self.pips.show_misses(player.misses, misses_limit)
         self.player_name.add_theme_color_override("font_color", palette("accent" if on_turn else "text"))
         self._on_turn = on_turn
         self.queue_redraw()
+
+    def free_room(self) -> Rect2:
+        """Give where a message may lie for a moment: beside the notes of a bar, under those of a column, screen px."""
+        whole, notes, actions = self.get_global_rect(), self.notes.get_global_rect(), self.actions.get_global_rect()
+        if self._frame is Frame.STACKS:
+            return Rect2(whole.position.x, notes.position.y, whole.size.x, whole.end.y - notes.position.y)
+        if self._frame is Frame.COLUMNS:
+            top = self.best.get_global_rect().end.y
+            return Rect2(whole.position.x, top, whole.size.x, actions.position.y - top)
+        font, size = self.best.get_theme_font("font"), self.best.get_theme_font_size("font_size")
+        left = notes.position.x + font.get_string_size(self.best.text, font_size=size).x
+        return Rect2(left, whole.position.y, actions.position.x - left, whole.size.y)
 
     def show_countdown(self, turns: int) -> None:
         """Show how many turns the player has left to answer a Stand; 0 for none running."""

@@ -1,12 +1,15 @@
 """How hard the shot will be, shown only while someone aims."""
 
-from godot import Color, Control, Rect2, StyleBoxFlat, Vector2
+from godot import HORIZONTAL_ALIGNMENT_CENTER, Color, Control, Rect2, StyleBoxFlat, Vector2
 
 from felt.scenes.palette import palette
 
+FIGURE = 0.72
+"""Height of the figure as a share of the tube's."""
+
 
 class PowerMeter(Control):
-    """A tube that fills and turns from green to red; marks at every quarter tell it without colour."""
+    """A tube that fills and turns from green to red; marks at every quarter and a figure tell it without colour."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,3 +48,12 @@ class PowerMeter(Control):
         for quarter in (0.25, 0.5, 0.75):
             x = self.size.x * quarter
             self.draw_line(Vector2(x, self.size.y * 0.3), Vector2(x, self.size.y * 0.7), Color(1, 1, 1, 0.5), 1)
+        self._write_figure()
+
+    def _write_figure(self) -> None:
+        font, size = self.get_theme_font("font", "Number"), round(self.size.y * FIGURE)
+        line = Vector2(0, (self.size.y + font.get_ascent(size) - font.get_descent(size)) / 2)
+        words = f"{round(self.power * 100)} %"
+        where = (line, words, HORIZONTAL_ALIGNMENT_CENTER, self.size.x, size)
+        self.draw_string_outline(font, *where, max(2, size // 4), Color(0, 0, 0, 0.8))
+        self.draw_string(font, *where, palette("text"))

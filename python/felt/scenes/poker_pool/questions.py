@@ -1,6 +1,6 @@
 """Asks the person at the table what the rules want to know, one dialog for each kind of decision."""
 
-from godot import Control, onready
+from godot import Control, onready, signal
 
 from felt.core.game import Choice, Field
 from felt.games.poker_pool import actions
@@ -9,6 +9,7 @@ from felt.games.poker_pool.view import View
 from felt.scenes.poker_pool.ending_dialog import EndingDialog
 from felt.scenes.poker_pool.endings import Verdict
 from felt.scenes.shared.dialog import Dialog
+from felt.scenes.shared.hand_over import HandOver
 from felt.scenes.shared.settings_dialog import SettingsDialog
 from felt.scenes.shared.suit_dialog import SuitDialog
 from felt.scenes.shared.swap_dialog import SwapDialog
@@ -19,14 +20,30 @@ from felt.scenes.words import say
 class Questions(Control):
     """Holds the dialogs; each question is answered by one action."""
 
+    passed_by = signal()
+    """The player wants something else than to answer the question that is open."""
+
     plain: Dialog = onready("Plain")
     menu: Dialog = onready("Menu")
     settings: SettingsDialog = onready("Settings")
-    cover: Dialog = onready("Cover")
+    cover: HandOver = onready("Cover")
     suit: SuitDialog = onready("Suit")
     wild: WildDialog = onready("Wild")
     swap: SwapDialog = onready("Swap")
     ending: EndingDialog = onready("Ending")
+
+    def _ready(self) -> None:
+        for question in self._questions:
+            question.passed_by.connect(self.passed_by.emit)
+
+    @property
+    def _questions(self) -> tuple[Dialog, ...]:
+        return self.plain, self.suit, self.wild, self.swap
+
+    def withdraw(self) -> None:
+        """Take away a question that nobody needs to answer any more."""
+        for question in self._questions:
+            question.hide()
 
     async def ask(self, view: View, choices: tuple[Choice, ...]) -> actions.Action:
         """Ask the decision of the view and give the action that answers it."""
@@ -62,8 +79,7 @@ class Questions(Control):
 
     async def hand_over(self, name: str) -> None:
         """Cover the table until the next player has the device."""
-        self.cover.covering = True
-        self.cover.ask(say("hand_over_title", name=name), say("hand_over_body"), {say("ready"): True})
+        self.cover.ask_ready(name)
         await self.cover.answered
 
     async def confirm_concede(self) -> bool:

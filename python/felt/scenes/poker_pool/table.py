@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 
-from godot import OS, Control, Input, InputEvent, load, onready, start
+from godot import OS, Input, InputEvent, load, onready, start
 
-from felt.core.game import Choice, IllegalAction, Step
+from felt.core.game import Choice, Step
 from felt.games.poker_pool import actions
 from felt.games.poker_pool.cloth import table_of
 from felt.games.poker_pool.state import BREAK, PLACE_CUE, SHOOT
 from felt.games.poker_pool.view import PocketView, View
 from felt.match.seats import Human
-from felt.scenes.house import House, house_of
 from felt.scenes.poker_pool.aiming import Aiming
 from felt.scenes.poker_pool.cloth import Cloth
 from felt.scenes.poker_pool.echoes import Echoes
@@ -24,13 +23,12 @@ from felt.scenes.preferences import preferences
 from felt.scenes.screen import device
 from felt.scenes.shared.coin import Coin
 from felt.scenes.shared.flights import Flights
+from felt.scenes.shared.match_screen import MatchScreen
 from felt.scenes.shared.rules_panel import RulesPanel
 from felt.scenes.shared.text_size import theme_for
 from felt.scenes.shared.toast import Toast
 from felt.scenes.words import say
 
-SHOWING = "animation"
-"""Name of the lock that holds the table while a step is shown."""
 KEYS = {
     "end_turn": "end_turn",
     "stand": "stand",
@@ -42,8 +40,11 @@ KEYS = {
 """Input action to the button of the HUD that it presses."""
 
 
-class PokerPoolTable(Control):
+class PokerPoolTable(MatchScreen):
     """Wires only: the rules decide, the presenter shows, the questions ask, the aiming aims."""
+
+    game = "poker_pool"
+    first_seats = (Human(), Human())
 
     hud: Hud = onready("Hud")
     cloth: Cloth = onready("Hud/Frame/Field/Cloth")
@@ -56,28 +57,15 @@ class PokerPoolTable(Control):
     toast: Toast = onready("Toast")
     rules_panel: RulesPanel = onready("RulesPanel")
 
-    def _ready(self) -> None:
-        self.house: House = house_of(self)
-        self.match = self.house.match or self.house.open("poker_pool", (Human(), Human()))
-        self.match.lock(SHOWING)
-        self._unsubscribe = self.match.subscribe(self._on_step)
+    def prepare(self) -> None:
+        """Put the parts together and lay out the table of this match."""
         self._gives_up: int | None = None
         self._holder: int | None = None
         self._prepare_parts()
         self._connect_parts()
         self._fit()
-        self._refresh(self.view)
-        start(self._show(Step(self.match.state) if self.match.history.moves else self.match.opening))
         if OS.is_debug_build() and not self.house.hurried:
             self.add_child(load("res://scenes/debug/debug_panel.tscn").instantiate())
-
-    def _exit_tree(self) -> None:
-        self._unsubscribe()
-
-    @property
-    def view(self) -> View:
-        """Give what may be seen of the match now."""
-        return self.match.game.view(self.match.state, None)
 
     @property
     def near_seat(self) -> int:
@@ -86,16 +74,18 @@ class PokerPoolTable(Control):
         return people[0] if len(people) == 1 else self.view.active
 
     @property
-    def _people(self) -> list[int]:
-        return [seat for seat, player in enumerate(self.match.seats) if isinstance(player, Human)]
+    def view(self) -> View:
+        """Give what may be seen of the match now: the same for everybody."""
+        return self.match.game.view(self.match.state, None)
 
-    def do(self, action: actions.Action) -> None:
-        """Hand an action of the person at the table to the match; a refusal is shown, nothing is lost."""
-        try:
-            self.match.submit(self.view.decision.seat, action)
-        except IllegalAction as refusal:
-            self.toast.say(refusal.message)
-            self.presenter.echoes.signal("audio.ui.refuse")
+    @property
+    def _people(self) -> list[int]:
+        return [seat for seat in range(len(self.match.seats)) if self.is_person(seat)]
+
+    def say(self, text: str) -> None:
+        """Show a refusal: nothing was done and nothing is lost."""
+        self.toast.say(text)
+        self.presenter.echoes.signal("audio.ui.refuse")
 
     def _prepare_parts(self) -> None:
         view = self.view
@@ -109,15 +99,17 @@ class PokerPoolTable(Control):
         presenter.become(view)
         self.shots.heard = presenter.echoes.of_motion
         self.aiming.become(self.cloth, self.hud.meter)
+        self.toast.room = self.hud.message_room
         self.house.speaker.start_music()
 
     def _connect_parts(self) -> None:
-        self.aiming.shot.connect(lambda angle, power: self.do(actions.Shoot(angle, power)))
-        self.aiming.placed.connect(lambda x, y: self.do(actions.PlaceCue(x, y)))
+        self.aiming.shot.connect(lambda angle, power: self._act(actions.Shoot(angle, power)))
+        self.aiming.placed.connect(lambda x, y: self._act(actions.PlaceCue(x, y)))
         self.aiming.blocked.connect(lambda: self.toast.say(say("place_cue")))
         self.aiming.aimed.connect(self._show_promises)
         self.hud.pressed.connect(self._on_pressed)
         self.rules_panel.closed.connect(lambda: self.aiming.release("rules"))
+        self.questions.passed_by.connect(lambda: start(self._pause()))
         self.resized.connect(self._fit)
         self.hud.field.resized.connect(self._fit_field)
         for pocket in self.cloth.pockets:
@@ -125,8 +117,8 @@ class PokerPoolTable(Control):
 
     def _on_pressed(self, what: str) -> None:
         ways: dict[str, Callable[[], object]] = {
-            "end_turn": lambda: self.do(actions.EndTurn()),
-            "stand": lambda: self.do(actions.Stand()),
+            "end_turn": lambda: self._act(actions.EndTurn()),
+            "stand": lambda: self._act(actions.Stand()),
             "place": self.aiming.carry,
             "rules": self.open_rules,
             "pause": lambda: start(self._pause()),
@@ -152,64 +144,63 @@ class PokerPoolTable(Control):
             self._concede(self.near_seat)
 
     def _concede(self, seat: int) -> None:
-        """Give the match up, now or as soon as the table is free."""
-        if self.match.busy:
+        """Give the match up, now or as soon as what is being shown has ended."""
+        if self.locked:
             self._gives_up = seat
+            self.toast.stay(say("concede_waits"))
         else:
-            self.match.submit(seat, actions.Concede())
+            self.do(seat, actions.Concede())
 
-    def _on_step(self, step: Step, _seat: int, _action: object) -> None:
-        self.show_step(step)
-
-    def show_step(self, step: Step) -> None:
-        """Show what has just changed, then ask whoever must act; the table is locked meanwhile."""
-        self.match.lock(SHOWING)
+    def withdraw(self) -> None:
+        """Take the person's hand off the cue, and a question off the table."""
         self.aiming.rest()
-        start(self._show(step))
+        self.questions.withdraw()
 
-    async def _show(self, step: Step) -> None:
+    async def present(self, step: Step) -> None:
+        """Show what has just changed."""
         await self.presenter.play(step.events)
-        self._refresh(self.view)
-        self.match.unlock(SHOWING)
-        if self.match.result is not None:
-            await self._show_ending()
-        elif self._gives_up is not None and not self.match.busy:
-            self._concede(self._gives_up)
-        else:
-            await self._ask()
 
-    def _refresh(self, view: View) -> None:
+    def refresh(self) -> None:
+        """Show the present view."""
+        view = self.view
         self.hud.show_view(view, self.near_seat)
         self.cloth.show_balls(view.balls)
         for pocket, area in zip(view.pockets, self.cloth.pockets, strict=True):
             area.show_meaning(pocket.kind, pocket.suit)
         seat = view.decision.seat
-        kinds = {choice.kind for choice in self._choices(seat)} if self._is_person(seat) else set()
+        kinds = set(self.choices(seat)) if self._may_act(seat) else set()
         self.hud.show_choices(kinds, view, "" if "stand" in kinds else self._why_no_stand(view))
 
+    def settle(self) -> bool:
+        """A player who gave up while something was shown has lost before anybody is asked."""
+        if self._gives_up is None:
+            return False
+        self.do(self._gives_up, actions.Concede())
+        return True
+
     def _why_no_stand(self, view: View) -> str:
-        if not self._is_person(view.decision.seat):
+        if not self._may_act(view.decision.seat):
             return say("not_your_turn")
         full = len(view.players[view.active].hand) >= view.config.gameplay.max_hand_size
         return say("needs_turn_start" if full else "needs_five")
 
-    def _is_person(self, seat: int) -> bool:
-        return self.match.result is None and seat in self._people
+    def _may_act(self, seat: int) -> bool:
+        return self.match.result is None and self.is_person(seat)
 
-    def _choices(self, seat: int) -> tuple[Choice, ...]:
-        return self.match.game.legal(self.match.state, seat)
-
-    async def _ask(self) -> None:
+    async def ask(self, seat: int, choices: dict[str, Choice]) -> None:
+        """Let the person aim or place the cue ball, or ask what the rules want to know."""
         view = self.view
-        if not self._is_person(view.decision.seat):
-            return
         await self._pass_device(view)
         if view.decision.kind in (SHOOT, PLACE_CUE):
             self.aiming.begin(view)
             if view.hand_ball:
                 self.toast.say(say("drag_cue" if view.decision.kind == SHOOT else "place_cue"))
         else:
-            self.do(await self.questions.ask(view, self._choices(view.decision.seat)))
+            self.do(seat, await self.questions.ask(view, tuple(choices.values())))
+
+    def _act(self, action: actions.Action) -> None:
+        """Do what the person at the table wants."""
+        self.do(self.view.decision.seat, action)
 
     async def _pass_device(self, view: View) -> None:
         """Cover the table until the other person has the device, where two share one and want it so."""
@@ -228,7 +219,8 @@ class PokerPoolTable(Control):
         if self.shots.playing and not self.house.hurried:
             self.presenter.echoes.of_fall(pocket)
 
-    async def _show_ending(self) -> None:
+    async def tell_ending(self) -> None:
+        """Show who won and why."""
         if self.house.hurried:
             return
         view = self.view

@@ -3,17 +3,21 @@
 from collections.abc import Callable, Mapping
 
 from godot import (
+    MOUSE_BUTTON_LEFT,
     Button,
     Color,
     ColorRect,
     Control,
     HFlowContainer,
     InputEvent,
+    InputEventKey,
+    InputEventMouseButton,
     Label,
     Node,
     PanelContainer,
     VBoxContainer,
     Vector2,
+    is_instance_valid,
     onready,
     signal,
 )
@@ -30,6 +34,8 @@ class Dialog(Control):
     """Opens with `ask`, closes with `answered`. Esc gives `escape_answer` where there is one."""
 
     answered = signal("answer: Variant")
+    passed_by = signal()
+    """Esc or a press outside, on a question that must be answered."""
 
     shade: ColorRect = onready("Shade")
     panel: PanelContainer = onready("Centre/Panel")
@@ -41,13 +47,13 @@ class Dialog(Control):
     def __init__(self) -> None:
         super().__init__()
         self.escape_answer: object = None
+        self._focused_before: Control | None = None
         self.stacked = False
         """Whether the buttons stand one below the other, as in a menu."""
-        self.covering = False
-        """Whether what lies beneath is hidden altogether."""
 
     def _ready(self) -> None:
         self.hide()
+        self.shade.gui_input.connect(self._on_shade_input)
 
     def ask(self, title: str, body: str, answers: Mapping[str, object], escape: object = None) -> None:
         """Show the question; `answers` maps what a button says to what it answers."""
@@ -65,7 +71,9 @@ class Dialog(Control):
         """Fade in and give the keyboard the first thing that can be chosen."""
         size = self.get_viewport_rect().size
         self.panel.custom_minimum_size = Vector2(min(device(size).dialog_width, size.x - 24), 0)
-        self.shade.color = palette("scrim", 1.0 if self.covering else tuned(Palette).scrim_opacity)
+        if not self.visible:
+            self._focused_before = self.get_viewport().gui_get_focus_owner()
+        self.shade.color = palette("scrim", tuned(Palette).scrim_opacity)
         self.show()
         self.modulate = Color(1, 1, 1, 0)
         self.create_tween().tween_property(self, "modulate:a", 1.0, seconds("dialog_in"))
@@ -77,6 +85,9 @@ class Dialog(Control):
     def close(self, answer: object) -> None:
         """Go away and tell the answer."""
         self.hide()
+        before = self._focused_before
+        if is_instance_valid(before) and before.is_visible_in_tree():
+            before.grab_focus()
         self.answered.emit(answer)
 
     def _add_button(self, words: str, answer: object) -> Button:
@@ -95,9 +106,23 @@ class Dialog(Control):
         return button
 
     def _unhandled_input(self, event: InputEvent) -> None:
-        if self.visible and self.escape_answer is not None and event.is_action_pressed("ui_cancel"):
+        if not self.visible:
+            return
+        if event.is_action_pressed("ui_cancel"):
+            self._pass_by()
+        if isinstance(event, InputEventKey):
+            # No key means anything to what lies beneath.
             self.get_viewport().set_input_as_handled()
+
+    def _on_shade_input(self, event: InputEvent) -> None:
+        if isinstance(event, InputEventMouseButton) and event.pressed and event.button_index == MOUSE_BUTTON_LEFT:
+            self._pass_by()
+
+    def _pass_by(self) -> None:
+        if self.escape_answer is not None:
             self.close(self.escape_answer)
+        else:
+            self.passed_by.emit()
 
 
 def clear(parent: Node) -> None:

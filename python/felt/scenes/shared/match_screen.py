@@ -21,10 +21,14 @@ class MatchScreen(Control):
     first_seats: tuple[Seat, ...] = ()
     """Who sits there when the scene is opened by itself."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._showing = 0
+
     def _ready(self) -> None:
         self.house: House = house_of(self)
         self.match: Table = self.house.match or self.house.open(self.game, self.first_seats)
-        self.match.lock(SHOWING)
+        self._hold()
         self._unsubscribe = self.match.subscribe(self._on_step)
         self.prepare()
         self.refresh()
@@ -45,6 +49,11 @@ class MatchScreen(Control):
         """Give what the nearest person may see; bots playing among themselves are watched with open eyes of nobody."""
         people = any(isinstance(player, Human) for player in self.match.seats)
         return self.match.game.view(self.match.state, self.near_seat if people else None)
+
+    @property
+    def locked(self) -> bool:
+        """Tell whether the table waits until what has happened has been shown."""
+        return self._showing > 0
 
     def do(self, seat: int, action: Any) -> None:
         """Hand a person's action to the match; a refusal is shown, nothing is lost."""
@@ -82,17 +91,35 @@ class MatchScreen(Control):
     def say(self, text: str) -> None:
         """Show a short message."""
 
-    def _on_step(self, step: Step, _seat: int, _action: Any) -> None:
-        self.match.lock(SHOWING)
+    def settle(self) -> bool:
+        """Do what waited for the table to be free; True when that has changed the match."""
+        return False
+
+    def show_step(self, step: Step) -> None:
+        """Show what has just changed, then ask whoever must act; the table is locked meanwhile."""
+        self._hold()
         self.withdraw()
         start(self._show(step))
+
+    def _on_step(self, step: Step, _seat: int, _action: Any) -> None:
+        self.show_step(step)
+
+    def _hold(self) -> None:
+        self._showing += 1
+        self.match.lock(SHOWING)
+
+    def _free(self) -> None:
+        self._showing -= 1
+        self.match.unlock(SHOWING)
 
     async def _show(self, step: Step) -> None:
         await self.present(step)
         self.refresh()
-        self.match.unlock(SHOWING)
+        self._free()
         if self.match.result is not None:
             await self.tell_ending()
+            return
+        if self.settle():
             return
         seat = next((seat for seat in self.match.turn.seats if self.is_person(seat)), None)
         if seat is not None and seat == self.match.turn.seats[0]:

@@ -4,7 +4,7 @@ from godot import (
     OS,
     Control,
     HBoxContainer,
-    InputEvent,
+    InputEventKey,
     InputMap,
     Label,
     PanelContainer,
@@ -113,8 +113,7 @@ def key_row(words: str, actions: tuple[str, ...]) -> HBoxContainer:
 
 def key_name(action: str) -> str:
     """Name the first key of an action the way it is printed on the keyboard."""
-    events = InputMap.action_get_events(action)
-    key: InputEvent = next(event for event in events if event.is_class("InputEventKey"))
+    key = next(event for event in InputMap.action_get_events(action) if isinstance(event, InputEventKey))
     name = OS.get_keycode_string(key.keycode or key.physical_keycode)
     return CAPS.get(name, name)
 

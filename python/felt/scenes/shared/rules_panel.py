@@ -6,6 +6,7 @@ from godot import (
     Control,
     HBoxContainer,
     InputEvent,
+    InputEventKey,
     InputEventMouseButton,
     PanelContainer,
     ScrollContainer,
@@ -13,6 +14,7 @@ from godot import (
     Tween,
     VBoxContainer,
     Vector2,
+    is_instance_valid,
     onready,
     signal,
 )
@@ -44,6 +46,10 @@ class RulesPanel(Control):
     controls: VBoxContainer = onready("Panel/Rows/Tabs/Controls/List")
     resume: Button = onready("Panel/Rows/Resume")
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._focused_before: Control | None = None
+
     def _ready(self) -> None:
         self.hide()
         self.resume.pressed.connect(self.close)
@@ -63,6 +69,7 @@ class RulesPanel(Control):
             wide = min(sizes.drawer_width, size.x)
             self._place(Vector2(size.x - wide, 0), Vector2(wide, size.y), Vector2(wide, 0))
         self.shade.color = palette("scrim", tuned(Palette).scrim_opacity)
+        self._focused_before = self.get_viewport().gui_get_focus_owner()
         self.show()
         self.resume.grab_focus()
 
@@ -81,6 +88,8 @@ class RulesPanel(Control):
     def close(self) -> None:
         """Go away; what lay beneath goes on as it was."""
         self.hide()
+        if is_instance_valid(self._focused_before) and self._focused_before.is_visible_in_tree():
+            self._focused_before.grab_focus()
         self.closed.emit()
 
     def _place(self, position: Vector2, size: Vector2, outside: Vector2) -> None:
@@ -98,10 +107,12 @@ class RulesPanel(Control):
         if not self.visible:
             return
         if event.is_action_pressed("ui_cancel") or event.is_action_pressed("rules"):
-            self.get_viewport().set_input_as_handled()
             self.close()
         elif event.is_action_pressed("ui_page_down", True) or event.is_action_pressed("ui_page_up", True):
             self._scroll(1 if event.is_action("ui_page_down") else -1)
+        if isinstance(event, InputEventKey):
+            # No key means anything to what lies beneath.
+            self.get_viewport().set_input_as_handled()
 
     def _scroll(self, way: int) -> None:
         page = self.tabs.get_current_tab_control()

@@ -54,3 +54,4 @@ class SuitDialog(Dialog):
                 self.get_viewport().set_input_as_handled()
                 self.close(suit)
                 return
+        super()._unhandled_input(event)

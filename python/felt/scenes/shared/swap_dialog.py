@@ -7,6 +7,9 @@ from felt.scenes.shared.card_face import CardFace
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.words import say
 
+GAP, SIDES = 6, 48
+"""Space between the cards, and what the dialog's own edges take, interface px."""
+
 
 class SwapDialog(Dialog):
     """Press a card, then confirm; keys 1 to 6 and Enter do the same. The answer is the card's place."""
@@ -23,8 +26,10 @@ class SwapDialog(Dialog):
         self._chosen, self._faces = -1, []
         row = HFlowContainer()
         row.alignment = HFlowContainer.ALIGNMENT_CENTER
+        row.add_theme_constant_override("h_separation", GAP)
         size = self.get_viewport_rect().size
-        width = min(device(size).dialog_card, (min(device(size).dialog_width, size.x - 24) - 80) / 6.6)
+        room = min(device(size).dialog_width, size.x - 24) - SIDES
+        width = min(device(size).dialog_card, room / (len(hand) + 1) - GAP)
         for place, card in enumerate((*hand, new_card)):
             row.add_child(self._card(place, card, width))
         self._faces[-1].mark(True)
@@ -50,9 +55,7 @@ class SwapDialog(Dialog):
         self._confirm.grab_focus()
 
     def _unhandled_input(self, event: InputEvent) -> None:
-        if not self.visible:
-            return
-        for place in range(len(self._faces)):
+        for place in range(len(self._faces) if self.visible else 0):
             if event.is_action_pressed(f"pick_{place + 1}"):
-                self.get_viewport().set_input_as_handled()
                 self._choose(place)
+        super()._unhandled_input(event)

@@ -1,6 +1,8 @@
 """A short message that comes, is read and goes."""
 
-from godot import Color, Label, PanelContainer, Tween, onready
+from collections.abc import Callable
+
+from godot import Color, Label, PanelContainer, Rect2, TextServer, Tween, Vector2, onready
 
 from felt.scenes.screen import seconds
 
@@ -13,6 +15,8 @@ class Toast(PanelContainer):
     def __init__(self) -> None:
         super().__init__()
         self._fading: Tween | None = None
+        self.room: Callable[[], Rect2] | None = None
+        """Where messages belong on this screen; None leaves them where the scene has them."""
 
     def _ready(self) -> None:
         self.hide()
@@ -24,8 +28,27 @@ class Toast(PanelContainer):
         self.label.text = text
         self.show()
         self.modulate = Color(1, 1, 1, 1)
-        self.reset_size()
+        self._take_place()
         self._fading = self.create_tween()
         self._fading.tween_interval(seconds("toast"))
         self._fading.tween_property(self, "modulate:a", 0.0, seconds("slow"))
         self._fading.tween_callback(self.hide)
+
+    def stay(self, text: str) -> None:
+        """Show a message until the next one."""
+        self.say(text)
+        self._fading.kill()
+
+    def _take_place(self) -> None:
+        """Lie in the middle of the room, in as many lines as it takes there."""
+        self.label.autowrap_mode = TextServer.AUTOWRAP_OFF
+        self.label.custom_minimum_size = Vector2()
+        self.reset_size()
+        if self.room is None:
+            return
+        room = self.room()
+        if self.size.x > room.size.x:
+            self.label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+            self.label.custom_minimum_size = Vector2(room.size.x - (self.size.x - self.label.size.x), 0)
+            self.reset_size()
+        self.position = room.get_center() - self.size / 2
