@@ -10,8 +10,7 @@ from felt.core.hand_names import full_label
 from felt.core.ranking import Category, category, strength
 from felt.scenes.hand_words import hand_words, telling
 
-HANDS = {kind: "" for kind in Category}
-HANDS |= {
+HANDS = {
     Category.HIGH_CARD: "As Qd 9h 6c 3h",
     Category.PAIR: "6s 6d 9h Qc 3h",
     Category.TWO_PAIR: "Js Jd Th Tc 3h",
@@ -52,6 +51,7 @@ def test_english_says_what_the_rules_say(language):
 @pytest.mark.parametrize("code", ["it", "ru"])
 def test_every_hand_has_words_in_every_language(language, code):
     language(code)
+    assert set(HANDS) == set(Category)
     for kind, hand in HANDS.items():
         assert category(strength(hand.split())) == kind
         assert "_" not in hand_words(hand.split())
