@@ -2,7 +2,6 @@
 
 import pytest
 
-
 FILES = {
     "hand_words.py": 10,
     "pocket_areas.py": 1,
