@@ -56,7 +56,8 @@ class App:
         self.lobby.draining = self.front.draining = True
         for connection in self.gateway.connections:
             connection.say(Drain(left_ms=milliseconds(grace)))
-        await asyncio.sleep(grace)
+        if self.gateway.connections:
+            await asyncio.sleep(grace)
         for runner in self.rooms:
             await runner.settled()
         for connection in tuple(self.gateway.connections):

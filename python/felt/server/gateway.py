@@ -207,7 +207,7 @@ class Gateway:
             server_ms=server_ms(self._clock.now()),
             where=person.where,
             match=match,
-            seq=runner.room.seq if runner else None,
+            seq=runner.room.course.seq if runner else None,
             statuses=runner.room.statuses() if runner else (),
         )
 

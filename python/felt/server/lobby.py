@@ -186,7 +186,7 @@ class Lobby:
         runner = await self._rooms.find(request.match)
         if runner is None or person.link is None:
             raise Refusal("no_match", "there is no such match", "match")
-        if runner.room.is_crowded:
+        if runner.room.audience.is_crowded:
             raise Refusal("full", "too many people watch this match already")
         self._unwatch(person, person.link)
         person.watching, link = request.match, person.link
@@ -270,7 +270,7 @@ class Lobby:
         before = runner.room
         moved = [*before.chairs[1:], *before.chairs[:1]]
         chairs = [Chair(chair.name, chair.player, chair.level) for chair in moved]
-        game, settings = before.table.game, before.table.game.differences(before.table.history.start.config)
+        game, settings = before.course.table.game, before.course.settings
         after = await self._rooms.begin(game.name, chairs, settings)
         runner.post(lambda room, now: room.rematch_began(after.room.match, now))
         await runner.settled()

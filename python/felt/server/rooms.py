@@ -17,6 +17,7 @@ from felt.online.proofs import match_seed
 from felt.server import metrics
 from felt.server.chairs import Chair, read_chairs, write_chairs
 from felt.server.clock import Clock
+from felt.server.course import Origin
 from felt.server.deals import Dealer, new_server_seed
 from felt.server.lean import Count
 from felt.server.room import Room
@@ -171,7 +172,7 @@ class Rooms:
     async def _read(self, row: MatchRow, in_memory: Room | None = None) -> Room:
         rows = await self._store.log_from_state(row.match)
         cids = await self._store.cids(row.match)
-        left = await self._left(rows) if in_memory is None else in_memory.turn_left(self._clock.now())
+        left = await self._left(rows) if in_memory is None else in_memory.course.turn_left(self._clock.now())
         chairs = read_chairs(row.chairs, self._clock.now())
         return self._build(row, chairs, rows, cids, left)
 
@@ -198,20 +199,11 @@ class Rooms:
     ) -> Room:
         table = self._table(row, chairs, rows)
         seq = rows[-1].seq if rows else 0
-        room = Room(
-            row.match,
-            table,
-            chairs,
-            Dealer(table.game, row.match, bytes.fromhex(row.server_seed)),
-            self._settings.timing,
-            self._clock.now(),
-            fence=row.fence,
-            seq=seq,
-            left=left,
-            cids=cids,
-            ending=Ending.model_validate_json(row.ending) if row.ending else None,
-        )
-        if rows and room.public_hash != rows[-1].public_hash:
+        ending = Ending.model_validate_json(row.ending) if row.ending else None
+        origin = Origin(row.match, row.fence, seq, left, cids, ending)
+        dealer = Dealer(table.game, row.match, bytes.fromhex(row.server_seed))
+        room = Room(origin, table, chairs, dealer, self._settings.timing, self._clock.now())
+        if rows and room.course.public_hash != rows[-1].public_hash:
             metrics.MISMATCHES.inc()
             _log.error("a match was rebuilt to another hash", match=row.match, seq=seq)
         return room

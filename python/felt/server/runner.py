@@ -76,7 +76,7 @@ class Runner:
 
     async def _do(self, at: float, item: Item, link: Link | None, cid: str) -> None:
         room, started = self.room, self._clock.now()
-        room.wall_ms = self._clock.wall_ms()
+        room.course.wall_ms = self._clock.wall_ms()
         try:
             item(room, at)
             if change := room.take_change(at):
@@ -110,7 +110,7 @@ class Runner:
         self._keeper.lost(self)
 
     def _set_timer(self) -> None:
-        due = None if self.lost else self.room.next_due
+        due = None if self.lost else self.room.course.next_due
         if due == self._timer_at and due is not None:
             return
         if self._timer:

@@ -54,9 +54,17 @@ def player_infos(chairs: Sequence[Chair], now: float) -> tuple[say.PlayerInfo, .
 class Teller:
     """Writes the frames of one match."""
 
-    def __init__(self, match: str, game: Game, config: Any, names: Sequence[str], feeds: Feeds, dealer: Dealer) -> None:
+    def __init__(
+        self,
+        match: str,
+        game: Game,
+        settings: Mapping[str, str],
+        names: Sequence[str],
+        feeds: Feeds,
+        dealer: Dealer,
+    ) -> None:
         self._match, self._game, self._names = match, game, tuple(names)
-        self._settings = game.differences(config)
+        self._settings = dict(settings)
         self._feeds, self._dealer = feeds, dealer
 
     def happened(
