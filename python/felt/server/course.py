@@ -30,6 +30,9 @@ from felt.server.teller import By, Teller, milliseconds, player_infos, turn_info
 STATE_EVERY = 8
 """Actions between two that are kept with their state; a shot always is, since playing it again takes long."""
 
+COURTESIES = ("next_hand", "next_deal", "show_or_muck")
+"""Questions that may be left to the clock: nobody is absent who only waits for the next hand."""
+
 
 @dataclass(frozen=True, slots=True)
 class Origin:
@@ -193,9 +196,11 @@ class Course:
 
     def _time_out(self, now: float) -> None:
         """Do the turn's default, and count: who lets turns run out is replaced, then loses the seat."""
-        seat, action = self.table.turn.seats[0], self.table.turn.default
+        turn = self.table.turn
+        seat, action, chair = turn.seats[0], turn.default, self.chairs[turn.seats[0]]
         self._do(seat, lambda: self.table.submit(seat, action), "clock", "", now)
-        chair = self.chairs[seat]
+        if turn.kind in COURTESIES:
+            return
         chair.timeouts += 1
         self.seats_changed()
         if self.ending is None and chair.timeouts >= FORFEIT_AFTER:

@@ -49,7 +49,7 @@ class Offer:
     def deadline(self) -> float:
         """When who has not answered is left out."""
         oldest = min(ticket.deadline for ticket in self.tickets)
-        return min(self.since + CONFIRM, max(oldest, self.since) + LATEST)
+        return min(self.since + CONFIRM, oldest + LATEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,10 +170,13 @@ class Matchmaker:
         return decisions
 
     def _propose(self, game: str, now: float) -> list[Decision]:
-        """Offer a match to the players who wait longest, as soon as there are enough."""
+        """Offer a match to the players who wait longest, as soon as there are enough.
+
+        Who has waited his time is not asked once more: what is due gives him his match.
+        """
         decisions: list[Decision] = []
         seats = self._seats[game]
-        while len(free := self._oldest(game)) >= seats:
+        while len(free := self._oldest(game)) >= seats and now < free[0].deadline:
             offer = Offer(self._new_id(), free[:seats], now)
             for ticket in offer.tickets:
                 ticket.offer = offer
@@ -190,14 +193,8 @@ class Matchmaker:
             del self._tickets[ticket.player]
             offer.tickets.remove(ticket)
             decisions.append(Dropped(ticket.player, "silent"))
-        return [*decisions, *self._dissolve(offer), *self._propose_unless_due(offer.tickets, now)]
-
-    def _propose_unless_due(self, tickets: Iterable[Ticket], now: float) -> list[Decision]:
-        """Look for others; who has waited long enough is not asked again but gets his match."""
-        games = {ticket.game for ticket in tickets}
-        if any(now >= ticket.deadline for ticket in tickets):
-            return []
-        return [decision for game in games for decision in self._propose(game, now)]
+        decisions += self._dissolve(offer)
+        return decisions + (self._propose(offer.tickets[0].game, now) if offer.tickets else [])
 
     def _dissolve(self, offer: Offer) -> list[Decision]:
         self._offers.pop(offer.offer, None)
