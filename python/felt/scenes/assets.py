@@ -3,12 +3,18 @@
 from functools import cache
 from typing import Any
 
-from godot import AudioStream, Texture2D, load
+from godot import AudioStream, Texture2D, load, load_model
 
-from felt.tuning.manifest import manifest
+from felt.tuning.manifest import Manifest
 
 SUIT_WORDS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 RANK_WORDS = {"T": "10"}
+
+
+@cache
+def manifest() -> Manifest:
+    """Read the manifest through the engine: in an exported game it lies in the pack, where no file is to open."""
+    return load_model("res://assets/manifest.tres", Manifest)
 
 
 @cache

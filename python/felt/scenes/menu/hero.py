@@ -6,12 +6,11 @@ from felt.billiards.layout import CUE, Spot
 from felt.billiards.rack import rack
 from felt.billiards.table import Table
 from felt.core.rng import Rng
-from felt.scenes.assets import texture
+from felt.scenes.assets import manifest, texture
 from felt.scenes.poker_pool.ball import Ball
 from felt.scenes.poker_pool.cue import Cue
 from felt.scenes.screen import seconds, travel
 from felt.scenes.shared.card_face import ASPECT, CardFace
-from felt.tuning.manifest import manifest
 
 HAND = ("Th", "Jh", "Qh", "Kh", "Ah")
 ORDER = (9, 2, 14, 6, 1, 4, 8, 11, 13, 3, 10, 5, 12, 7, 15)

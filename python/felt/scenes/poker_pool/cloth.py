@@ -7,7 +7,7 @@ from godot import Node2D, PackedScene, Sprite2D, Transform2D, Vector2, export, o
 from felt.billiards.layout import Layout
 from felt.billiards.pockets import Pocket
 from felt.billiards.table import Table
-from felt.scenes.assets import texture
+from felt.scenes.assets import manifest, texture
 from felt.scenes.poker_pool.aim_line import AimLineView
 from felt.scenes.poker_pool.ball import Ball
 from felt.scenes.poker_pool.cue import Cue
@@ -15,7 +15,6 @@ from felt.scenes.poker_pool.pocket import PocketArea
 from felt.scenes.poker_pool.viewpoint import Viewpoint
 from felt.scenes.screen import layout
 from felt.tuning.layout import Device
-from felt.tuning.manifest import manifest
 
 BADGE_OUT = 34.0
 """How far beyond the cloth's edge a pocket's sign lies, table px."""
