@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from godot import CanvasItem, Color, DisplayServer, Node, Window
 
@@ -21,12 +21,16 @@ from felt.scenes.words import say
 from felt.tuning.bots import Bots
 from felt.tuning.tres import shipped_settings
 
+if TYPE_CHECKING:
+    from felt.scenes.online.connection import Connection
+
 SCREENS = {
     "menu": "res://scenes/menu/menu.tscn",
     "poker_pool": "res://scenes/poker_pool/table.tscn",
     "holdem": "res://scenes/holdem/table.tscn",
     "svara": "res://scenes/svara/table.tscn",
     "scopone": "res://scenes/scopone/table.tscn",
+    "tutorial": "res://scenes/tutorial/tutorial.tscn",
 }
 
 THREAD_TURN = 0.0005
@@ -41,7 +45,15 @@ class House(Node):
         self.match: Table | None = None
         self.hurried = False
         """Shots and cards are shown at once: headless matches and verifications."""
+        self.next_page: tuple[str, dict[str, Any]] = ("title", {})
+        """The page the menu opens with next, and what that page is about."""
+        self.wanted_game = ""
+        """The game last chosen for play online."""
         self.speaker = Speaker()
+        self.online: Connection | None = None
+        """The connection to a server, once the player has gone online."""
+        self.server = "", ""
+        """Address of a server and certificate to trust, where the command line names them."""
         self._thinkers: Executor | None = None
 
     def _ready(self) -> None:
@@ -90,7 +102,28 @@ class House(Node):
 
     def show(self, screen: str) -> None:
         """Go to a screen by its name in `SCREENS`, once the press that asked for it has been dealt with."""
+        if self.online is not None and self.online.holds_back(screen):
+            return
         self.get_tree().call_deferred("change_scene_to_file", SCREENS[screen])
+
+    def go_to_page(self, page: str, **about: Any) -> None:
+        """Go to the menu, with one of its pages in front."""
+        self.next_page = (page, about)
+        self.show("menu")
+
+    def go_online(self) -> "Connection":
+        """Give the connection, made and on its way to a server if there was none."""
+        # The models of every message cost a tenth of a second: only who goes online pays it.
+        from felt.scenes.online.account import usual_address
+        from felt.scenes.online.connection import Connection
+
+        if self.online is None:
+            self.online = Connection()
+            self.online.house = self
+            self.add_child(self.online)
+        address, trust = self.server
+        self.online.go(address or usual_address(), trust)
+        return self.online
 
     def _fade_in(self) -> None:
         """Let a new screen come up softly."""
@@ -109,7 +142,10 @@ class House(Node):
             self.leave()
 
     def rematch(self) -> None:
-        """Play the same seats again on a fresh table."""
+        """Play the same seats again on a fresh table; online everybody must want it."""
+        if self.online is not None and self.online.table is not None:
+            self.online.rematch()
+            return
         last = self.match
         self.open(last.game.name, last.seats, config=last.history.start.config)
         self.get_tree().call_deferred("reload_current_scene")

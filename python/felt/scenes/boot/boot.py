@@ -4,6 +4,7 @@ from godot import OS, Node, printerr, start
 
 from felt.scenes import errands
 from felt.scenes.house import House, house_of
+from felt.scenes.keeping import profile
 from felt.scenes.orders import BadOrder, read
 
 
@@ -18,4 +19,6 @@ class Boot(Node):
             printerr(f"play: {error}")
             self.get_tree().quit(2)
             return
+        if not profile().knows_the_way:
+            house.next_page = ("welcome", {})
         start(errands.run(house, orders))

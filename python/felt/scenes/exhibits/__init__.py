@@ -2,7 +2,13 @@
 
 from collections.abc import Mapping
 
-from felt.scenes.exhibits import menu, poker_pool, scopone
+from felt.scenes.exhibits import menu, online, poker_pool, scopone, tutorial
 from felt.scenes.exhibits.staging import Exhibit
 
-EXHIBITS: Mapping[str, Exhibit] = {**menu.EXHIBITS, **poker_pool.EXHIBITS, **scopone.EXHIBITS}
+EXHIBITS: Mapping[str, Exhibit] = {
+    **menu.EXHIBITS,
+    **online.EXHIBITS,
+    **poker_pool.EXHIBITS,
+    **scopone.EXHIBITS,
+    **tutorial.EXHIBITS,
+}

@@ -1,113 +1,146 @@
-"""The title screen and the way into a match: whom to play against."""
+"""The screens outside a match: pages over one picture of the table, with a trail that leads back."""
+
+from typing import Any
 
 from godot import (
-    Button,
+    Color,
+    ColorRect,
     Control,
     GradientTexture2D,
-    GridContainer,
-    Label,
+    InputEvent,
     Rect2,
     TextureRect,
-    VBoxContainer,
+    Tween,
     Vector2,
+    load,
     onready,
 )
 
-from felt.match.seats import Bot, Human, Seat
 from felt.scenes.house import House, house_of
+from felt.scenes.keeping import troubles
 from felt.scenes.menu.hero import Hero
-from felt.scenes.screen import device, layout, safe_area
+from felt.scenes.screen import device, safe_area, seconds, travel
+from felt.scenes.shared.dialog import Dialog
 from felt.scenes.shared.settings_dialog import SettingsDialog
 from felt.scenes.shared.text_size import theme_for
+from felt.scenes.speaker import INTERFACE
 from felt.scenes.words import say
 
-LEVELS = ("easy", "medium", "hard", "expert")
-CARD_TABLES: dict[str, tuple[Seat, ...]] = {
-    "holdem": (Human(), Bot("easy"), Bot("medium"), Bot("medium"), Bot("hard"), Bot("hard")),
-    "svara": (Human(), Bot("easy"), Bot("medium"), Bot("hard")),
-    "scopone": (Human(), Bot("medium"), Bot("medium"), Bot("medium")),
-}
-"""Who sits at each card table; in Scopone the player across is the partner."""
+NAMES = ("title", "welcome", "games", "setup", "lessons", "credits")
+PAGES = {name: f"res://scenes/menu/{name}.tscn" for name in NAMES} | {"online": "res://scenes/online/lobby.tscn"}
+DIM = 0.93
+"""How far the picture darkens behind a page that covers it."""
+SLIDE = 36.0
+"""How far a page comes in from the side, interface px."""
 
 
 class Menu(Control):
-    """One button for each kind of opponent."""
+    """Shows one page at a time; a page asks for another by name, or to go back."""
 
     hero: Hero = onready("Hero")
     veil: TextureRect = onready("Veil")
-    panel: VBoxContainer = onready("Panel")
-    title: Label = onready("Panel/Title")
-    two_players: Button = onready("Panel/TwoPlayers")
-    levels: GridContainer = onready("Panel/Levels")
-    tables: GridContainer = onready("Panel/Tables")
-    settings_button: Button = onready("Panel/Foot/Settings")
-    quit_button: Button = onready("Panel/Foot/Quit")
+    shade: ColorRect = onready("Shade")
+    pages: Control = onready("Pages")
     settings: SettingsDialog = onready("Settings")
+    dialog: Dialog = onready("Dialog")
 
     def _ready(self) -> None:
         self.house: House = house_of(self)
         self.house.match = None
         self.house.speaker.start_music()
-        self.two_players.pressed.connect(lambda: self._begin("poker_pool", (Human(), Human())))
-        for level in LEVELS:
-            self._offer(self.levels, f"level_{level}", "poker_pool", (Human(), Bot(level)))
-        for game, seats in CARD_TABLES.items():
-            self._offer(self.tables, game, game, seats)
-        self.settings_button.pressed.connect(self.settings.ask_settings)
-        self.settings.answered.connect(lambda _answer: self.settings_button.grab_focus())
-        self.quit_button.pressed.connect(self.house.leave)
+        self.page: Any = None
+        self._trail: list[tuple[str, dict[str, Any]]] = []
         self.resized.connect(self._fit)
-        self._fit()
+        self.settings.answered.connect(lambda _answer: self._after_settings())
+        name, about = self.house.next_page
+        self.house.next_page = ("title", {})
+        if name not in ("title", "welcome"):
+            self._trail.append(("title", {}))
+        self.open(name, **about)
         self.hero.deal()
-        self.two_players.grab_focus()
+        self._tell_troubles()
 
-    def _offer(self, row: GridContainer, words: str, game: str, seats: tuple[Seat, ...]) -> None:
-        button = Button()
-        button.name = words.removeprefix("level_").capitalize()
-        button.text = say(words)
-        button.size_flags_horizontal = self.SIZE_EXPAND_FILL
-        button.pressed.connect(lambda: self._begin(game, seats))
-        row.add_child(button)
+    @property
+    def shown(self) -> str:
+        """Give the name of the page in front."""
+        return self._trail[-1][0] if self._trail else ""
 
-    def _begin(self, game: str, seats: tuple[Seat, ...]) -> None:
-        self.house.open(game, seats)
-        self.house.show(game)
+    def open(self, name: str, **about: Any) -> None:
+        """Go to a page; `about` says what it shows, as the game to set up."""
+        self._trail.append((name, about))
+        self._show(forward=True)
+
+    def back(self) -> None:
+        """Return to the page before; from the title there is nowhere to go."""
+        if len(self._trail) < 2:
+            return
+        left, _ = self._trail.pop()
+        self.house.speaker.play("audio.ui.back", INTERFACE)
+        self._show(forward=False, left=left)
+
+    def ask_settings(self) -> None:
+        """Lay the settings over the page."""
+        self.settings.ask_settings()
+
+    def _show(self, *, forward: bool, left: str = "") -> None:
+        name, about = self._trail[-1]
+        if self.page is not None:
+            self.pages.remove_child(self.page)
+            self.page.queue_free()
+        self.page = load(PAGES[name]).instantiate()
+        self.page.menu, self.page.about = self, about
+        self.pages.add_child(self.page)
+        self._fit()
+        self._come_in(forward)
+        # The button that led away is the one to stand on again.
+        came_from = self.page.find_child(left.capitalize(), True, False) if left else None
+        (came_from or self.page.first_focus()).grab_focus()
+
+    def _come_in(self, forward: bool) -> None:
+        page = self.page
+        page.modulate = Color(1, 1, 1, 0)
+        page.position = Vector2((SLIDE if forward else -SLIDE) * travel(), 0)
+        coming = page.create_tween().set_parallel().set_trans(Tween.TRANS_CUBIC).set_ease(Tween.EASE_OUT)
+        coming.tween_property(page, "modulate:a", 1.0, seconds("normal"))
+        coming.tween_property(page, "position:x", 0.0, seconds("normal"))
+        darkness = 0.0 if page.shows_picture else DIM
+        coming.tween_property(self.shade, "color:a", darkness, seconds("normal"))
 
     def _fit(self) -> None:
-        """Picture above the choices on upright screens, beside them on others."""
         room = safe_area(self.get_window())
         sizes = device(room.size)
         self.theme = theme_for(sizes)
-        upright = room.size.y > room.size.x
-        low = room.size.y < 480
-        self.levels.columns = 4 if low else 2
-        self.panel.add_theme_constant_override("separation", 6 if low else sizes.gap)
-        self.title.add_theme_font_size_override("font_size", layout().title * (1 if low else 2))
-        for button in self._buttons():
-            button.custom_minimum_size = Vector2(0, sizes.button)
-        wide = room.size.x - 32 if upright else max(sizes.dialog_width * 0.62, 340 if low else 0)
-        needed = self.panel.get_combined_minimum_size()
-        self.panel.size = Vector2(max(wide, needed.x), needed.y)
-        if upright:
-            self.panel.position = room.position + Vector2(16, room.size.y - needed.y - 20)
-            self._show_picture(Rect2(0, 0, self.size.x, self.panel.position.y), upright)
-        else:
-            margin = 24.0 if low else room.size.x * 0.06
-            self.panel.position = room.position + Vector2(margin, (room.size.y - needed.y) / 2)
-            left = self.panel.position.x + self.panel.size.x
-            self._show_picture(Rect2(left, 0, self.size.x - left, self.size.y), upright)
+        self.page.fit(room, sizes)
+        if not self.page.shows_picture:
+            self.show_picture(Rect2(0, 0, self.size.x, self.size.y))
 
-    def _buttons(self) -> list[Button]:
-        rows = (*self.levels.get_children(), *self.tables.get_children())
-        return [self.two_players, self.settings_button, self.quit_button, *rows]
-
-    def _show_picture(self, region: Rect2, upright: bool) -> None:
+    def show_picture(self, region: Rect2, *, below: bool = False, beside: bool = False) -> None:
         """Show the picture in a region; the veil runs out there from the side where the choices are."""
         self.hero.look(region)
+        self.veil.visible = below or beside
         gradient = self.veil.texture
         assert isinstance(gradient, GradientTexture2D)
-        edge = region.end.y / self.size.y if upright else region.position.x / self.size.x
-        if upright:
+        if below:
+            edge = region.end.y / self.size.y
             gradient.fill_from, gradient.fill_to = Vector2(0, edge + 0.02), Vector2(0, edge - 0.2)
-        else:
+        elif beside:
+            edge = region.position.x / self.size.x
             gradient.fill_from, gradient.fill_to = Vector2(edge - 0.06, 0), Vector2(edge + 0.24, 0)
+
+    def _after_settings(self) -> None:
+        """Texts and sizes may have changed: build the page anew."""
+        name, _ = self._trail[-1]
+        self._show(forward=True, left="Settings" if name == "title" else "")
+
+    def _tell_troubles(self) -> None:
+        """Say which of the player's files had to be set aside."""
+        if troubles:
+            names = ", ".join(path.name for path in troubles)
+            troubles.clear()
+            self.dialog.ask(say("damaged_title"), say("damaged_body", names=names), {say("done"): True}, escape=True)
+            self.dialog.answered.connect(lambda _answer: self.page.first_focus().grab_focus())
+
+    def _unhandled_input(self, event: InputEvent) -> None:
+        if event.is_action_pressed("ui_cancel") and not (self.settings.visible or self.dialog.visible):
+            self.get_viewport().set_input_as_handled()
+            self.back()

@@ -1,0 +1,74 @@
+"""One page of the menu: a head with the way back, a body that scrolls, a foot; subclasses fill the body."""
+
+from typing import TYPE_CHECKING, Any
+
+from godot import Button, Control, HBoxContainer, Label, Rect2, ScrollContainer, VBoxContainer, Vector2, onready
+
+from felt.tuning.layout import Device
+
+if TYPE_CHECKING:
+    from felt.scenes.menu.menu import Menu
+
+WIDEST = 1040.0
+"""Interface px beyond which a page grows no wider: lines stay readable."""
+SIDES = 18.0
+"""Room beside the body, for the rims of what has the focus and for the scroll bar, interface px."""
+LOW = 480.0
+"""Screens lower than this have small margins and titles, interface px."""
+
+
+class Page(Control):
+    """Shown by the menu, which sets `menu` and `about` before the page enters the tree."""
+
+    shows_picture = False
+    """Whether the picture of the menu is to be seen beside the page."""
+
+    rows: VBoxContainer = onready("Rows")
+    back_button: Button = onready("Rows/Head/Back")
+    title: Label = onready("Rows/Head/Title")
+    scroll: ScrollContainer = onready("Rows/Scroll")
+    body: VBoxContainer = onready("Rows/Scroll/Margin/Body")
+    foot: HBoxContainer = onready("Rows/Foot")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.menu: Menu | None = None
+        self.about: dict[str, Any] = {}
+        self._extent = Vector2()
+
+    def _ready(self) -> None:
+        self.back_button.pressed.connect(lambda: self.menu.back())
+        self.fill()
+        self.rows.minimum_size_changed.connect(self._keep_extent)
+        self.foot.visible = self.foot.get_child_count() > 0
+
+    def fill(self) -> None:
+        """Build the body for what the page is `about`."""
+
+    def first_focus(self) -> Control:
+        """Give what keyboard and gamepad stand on first."""
+        return self.body.find_next_valid_focus() or self.back_button
+
+    def fit(self, room: Rect2, sizes: Device) -> None:
+        """Take the room the window gives."""
+        low = room.size.y < LOW
+        margin = 12.0 if low or room.size.x < LOW else 28.0
+        wide = min(room.size.x - 2 * margin, WIDEST)
+        self.title.add_theme_font_size_override("font_size", title_size(room))
+        self.rows.add_theme_constant_override("separation", 8 if low else sizes.gap)
+        self._extent = Vector2(wide, room.size.y - 2 * margin)
+        self._keep_extent()
+        self.rows.position = room.position + Vector2((room.size.x - wide) / 2, margin)
+        self.arrange(wide - SIDES, sizes)
+
+    def _keep_extent(self) -> None:
+        """Shrink again once wrapped lines know their width: until then they ask for far too much height."""
+        self.rows.size = self._extent
+
+    def arrange(self, wide: float, sizes: Device) -> None:
+        """Share out the width of the body."""
+
+
+def title_size(room: Rect2) -> int:
+    """Give the size of a page's title, px: it must leave a small screen to what it heads."""
+    return 24 if room.size.y < LOW else 28 if room.size.x < LOW else 36

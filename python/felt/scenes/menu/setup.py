@@ -1,0 +1,180 @@
+"""How a match is set up: against whom, at which level, by which house rules."""
+
+from functools import partial
+
+from godot import Button, ButtonGroup, Control, GridContainer, HFlowContainer, Label, Vector2
+
+from felt.games import registry
+from felt.match.seats import Bot, Human, Seat
+from felt.scenes.house import shipped_config
+from felt.scenes.keeping import profile, remember
+from felt.scenes.menu import options
+from felt.scenes.menu.option_row import OptionRow
+from felt.scenes.menu.page import Page
+from felt.scenes.palette import palette
+from felt.scenes.words import chips, say
+from felt.tuning.layout import Device
+
+BOTS, FRIEND, ONLINE = "bots", "friend", "online"
+BETWEEN = 40
+"""Room between two columns of house rules, interface px."""
+COLUMNS_FROM = 760.0
+"""Pages wider than this show the house rules in two columns, interface px."""
+
+
+class Setup(Page):
+    """Remembers what was chosen for each game the last time."""
+
+    def fill(self) -> None:
+        """Show the choices of the game this page is about."""
+        self.game: str = self.about.get("game", "poker_pool")
+        self.rules = registry.game(self.game)
+        self.usual = options.usual(self.game, shipped_config(self.rules))
+        seats = str(options.USUAL_SEATS[self.game])
+        self.usual |= {"against": BOTS, "level": "easy", "seats": seats, "people": "2"}
+        kept = profile().setups.get(self.game, {})
+        self.chosen = {**self.usual, **{name: value for name, value in kept.items() if name in self.usual}}
+        self.title.text = say(self.game)
+        self._add_opponents()
+        self._add_rules()
+        self._add_foot()
+        self._follow()
+
+    def first_focus(self) -> Control:
+        """Give the button that starts: everything else has a sensible choice already."""
+        return self.start_button
+
+    def _add_opponents(self) -> None:
+        ways = (BOTS, FRIEND, ONLINE)
+        self.body.add_child(_heading("setup_against"))
+        self.against = self._add_group("against", [(way, say(f"against_{way}")) for way in ways])
+        levels = [(level, say(f"level_{level}")) for level in options.LEVELS[self.game]]
+        self.level_heading = _heading("setup_level")
+        self.body.add_child(self.level_heading)
+        self.levels = self._add_group("level", levels)
+        self.seats = self._add_count("seats", options.seats_offered(self.rules))
+        self.people = self._add_count("people", range(2, self.rules.seat_range[1] + 1))
+
+    def _add_count(self, name: str, counts: range) -> OptionRow:
+        offered = [(str(count), str(count)) for count in counts]
+        row = OptionRow().become(name, say(f"setup_{name}"), offered, self.chosen[name], partial(self._choose, name))
+        self.body.add_child(row)
+        return row
+
+    def _add_group(self, name: str, offered: list[tuple[str, str]]) -> HFlowContainer:
+        """Lay out buttons of which one is pressed."""
+        row, group = HFlowContainer(), ButtonGroup()
+        row.name = name.capitalize()
+        for value, words in offered:
+            button = Button()
+            button.name, button.text = value.capitalize(), words
+            button.toggle_mode, button.button_group = True, group
+            button.add_theme_stylebox_override("pressed", self.get_theme_stylebox("panel", "ActiveRow"))
+            button.add_theme_color_override("font_pressed_color", palette("accent"))
+            button.set_pressed_no_signal(value == self.chosen[name])
+            button.pressed.connect(partial(self._choose, name, value))
+            row.add_child(button)
+        self.body.add_child(row)
+        return row
+
+    def _add_rules(self) -> None:
+        self.rules_heading = _heading("setup_rules")
+        self.body.add_child(self.rules_heading)
+        self.grid = GridContainer()
+        self.grid.add_theme_constant_override("h_separation", BETWEEN)
+        self.body.add_child(self.grid)
+        self.option_rows: dict[str, OptionRow] = {}
+        for option in options.OPTIONS[self.game]:
+            offered = [(value, self._words(option, value)) for value in option.values]
+            row = OptionRow().become(
+                option.name, say(f"option_{self.game}_{option.name}"), offered, self.chosen[option.name],
+                partial(self._choose, option.name),
+            )  # fmt: skip
+            row.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+            self.option_rows[option.name] = row
+            self.grid.add_child(row)
+
+    def _add_foot(self) -> None:
+        self.usual_button = Button()
+        self.usual_button.name, self.usual_button.text = "Usual", say("setup_usual")
+        self.usual_button.theme_type_variation = "Ghost"
+        self.usual_button.pressed.connect(self._take_usual)
+        self.start_button = Button()
+        self.start_button.name, self.start_button.text = "Start", say("start_match")
+        self.start_button.theme_type_variation = "Accent"
+        self.start_button.pressed.connect(self._start)
+        for button in (self.usual_button, self.start_button):
+            self.foot.add_child(button)
+
+    def _words(self, option: options.Option, value: str) -> str:
+        """Write a value: by its own text where it has one, else as a number."""
+        key = f"value_{self.game}_{option.name}_{value}"
+        words = say(key)
+        if words != key:
+            return words
+        return options.PARTED.join(chips(int(part)) for part in value.split(options.PARTED) if part.isdecimal())
+
+    def _choose(self, name: str, value: str) -> None:
+        self.chosen[name] = value
+        self._follow()
+
+    def _follow(self) -> None:
+        """Show only what the choices so far leave open."""
+        against = self.chosen["against"]
+        online, several = against == ONLINE, len(options.seats_offered(self.rules)) > 1
+        self.seats.visible = several and not online
+        self.people.visible = against == FRIEND and self.rules.seat_range[1] > 2
+        self.level_heading.visible = self.levels.visible = not online and self._rivals() > 0
+        for part in (self.rules_heading, self.grid, self.usual_button):
+            assert isinstance(part, Control)
+            part.visible = not online
+        self.start_button.text = say("go_online" if online else "start_match")
+        if "level_hands" in self.option_rows:
+            self.option_rows["level_hands"].visible = self.chosen["tournament"] == "True"
+
+    def _take_usual(self) -> None:
+        """Go back to the rules as they usually are."""
+        for name, row in self.option_rows.items():
+            self.chosen[name] = self.usual[name]
+            row.show_value(self.usual[name])
+        self._follow()
+
+    def _start(self) -> None:
+        remember(setups={**profile().setups, self.game: self.chosen})
+        if self.chosen["against"] == ONLINE:
+            self.menu.open("online", game=self.game)
+            return
+        config = shipped_config(self.rules, options.settings(self.game, self.chosen))
+        house = self.menu.house
+        house.open(self.game, self._seats(), config=config)
+        house.show(self.game)
+
+    def _people(self) -> int:
+        """Tell how many people play at this device; more than the table was laid for widen it."""
+        return int(self.chosen["people"]) if self.chosen["against"] == FRIEND else 1
+
+    def _rivals(self) -> int:
+        """Tell how many bots fill the table up."""
+        return max(0, int(self.chosen["seats"]) - self._people())
+
+    def _seats(self) -> tuple[Seat, ...]:
+        people = (Human() for _ in range(self._people()))
+        return *people, *(Bot(self.chosen["level"]) for _ in range(self._rivals()))
+
+    def arrange(self, wide: float, sizes: Device) -> None:
+        """Give the house rules two columns where there is room."""
+        self.grid.columns = 2 if wide > COLUMNS_FROM else 1
+        for row in self.option_rows.values():
+            row.custom_minimum_size = Vector2((wide - BETWEEN) / 2 if wide > COLUMNS_FROM else wide, 0)
+        for group in (self.against, self.levels):
+            for button in group.get_children():
+                button.custom_minimum_size = Vector2(96, sizes.button)
+        for button in (self.usual_button, self.start_button):
+            button.custom_minimum_size = Vector2(min(220.0, wide / 2 - 12), sizes.button)
+
+
+def _heading(key: str) -> Label:
+    label = Label()
+    label.text = say(key)
+    label.theme_type_variation = "Highlight"
+    return label
