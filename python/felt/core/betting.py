@@ -198,13 +198,13 @@ def return_uncalled(betting: Betting) -> tuple[Betting, int, int]:
     seat, chips = uncalled(contributions(betting), betting.live)
     if not chips:
         return betting, NOBODY, 0
-    bet = min(chips, betting.bets[seat])  # the rest of it, if any, is ante
-    returned = betting._replace(
-        able=betting.able + (not betting.stacks[seat]),
-        stacks=with_item(betting.stacks, seat, betting.stacks[seat] + chips),
-        bets=with_item(betting.bets, seat, betting.bets[seat] - bet),
-        paid=with_item(betting.paid, seat, betting.paid[seat] - chips + bet),
-    )
+    stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead = betting
+    bet = min(chips, bets[seat])  # the rest of it, if any, is ante
+    able += not stacks[seat]
+    stacks, bets = with_item(stacks, seat, stacks[seat] + chips), with_item(bets, seat, bets[seat] - bet)
+    if chips > bet:
+        paid = with_item(paid, seat, paid[seat] - chips + bet)
+    returned = Betting(stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead)
     return returned, seat, chips
 
 

@@ -20,14 +20,13 @@ def top(pack: Sequence[Card], count: int, rng: Rng) -> tuple[tuple[Card, ...], R
 
     One draw decides several cards, digit by digit: of 52 cards the first has 52 values, the next 51, ...
     """
-    cards, drawn = list(pack), 0
-    while drawn < count:
-        last = min(count, _draw_ends(len(cards))[drawn])
-        number, rng = rng.below(_orders(len(cards), drawn, last))
-        for place in range(drawn, last):
-            number, pick = divmod(number, len(cards) - place)
-            cards[place], cards[place + pick] = cards[place + pick], cards[place]
-        drawn = last
+    cards, size = list(pack), len(pack)
+    for first, last, orders in _draws(size, count):
+        number, rng = rng.below(orders)
+        for place in range(first, last):
+            number, pick = divmod(number, size - place)
+            pick += place
+            cards[place], cards[pick] = cards[pick], cards[place]
     return tuple(cards[:count]), rng
 
 
@@ -41,17 +40,17 @@ def stacked(pack: Pack, top: Sequence[Card]) -> tuple[Card, ...]:
 
 
 @cache
-def _draw_ends(size: int) -> dict[int, int]:
-    """Work out how far one draw reaches: as many cards as have fewer orders than the generator's word has values."""
-    ends: dict[int, int] = {}
+def _draws(size: int, count: int) -> tuple[tuple[int, int, int], ...]:
+    """Say which places each draw fills, and of how many orders it picks one: as many as the generator's word holds."""
+    draws: list[tuple[int, int, int]] = []
     first = 0
-    while first < size:
+    while first < count:
         last = first + 1
-        while last < size and _orders(size, first, last + 1) < _WORD:
+        while last < count and _orders(size, first, last + 1) < _WORD:
             last += 1
-        ends[first] = last
+        draws.append((first, last, _orders(size, first, last)))
         first = last
-    return ends
+    return tuple(draws)
 
 
 def _orders(size: int, first: int, last: int) -> int:

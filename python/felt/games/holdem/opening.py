@@ -1,7 +1,6 @@
 """Begin a match and each of its hands: button, blinds, antes, cards."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from felt.core.betting import Betting, antes, blind, opened, seated, table_ante
 from felt.core.cards import FRENCH, Card
@@ -51,7 +50,8 @@ def _dealt(
     cards, rng = _cards(match, order, deck)
     blinds = Blinds(*[at_level(chips, level) for chips in (config.small_blind, config.big_blind, config.ante)])
     table = Deal(number, level, blinds, positions, stacks, cards.holes, cards.board, cards.burns)
-    draft = Draft(replace(match, rng=rng), table, PREFLOP, seated(stacks, blinds.big))
+    drawn = Match(config, match.names, rng, match.tallies, match.scores, match.places)
+    draft = Draft(drawn, table, PREFLOP, seated(stacks, blinds.big))
     if number > 1 and level != level_of(number - 1, config):
         draft.tell(BlindsRaised(level, *blinds))
     draft.tell(HandBegan(number, *positions))

@@ -40,7 +40,7 @@ def counted(
     for column, seats in ((_HANDS, dealt), (_SHOWDOWNS, shown_down), (_WON, won)):
         for seat in seats:
             rows[seat][column] += 1
-    return tuple([Tally(*row) for row in rows])
+    return tuple(map(Tally._make, rows))
 
 
 def _count_acts(rows: list[list[int]], log: Iterable[Acted]) -> None:

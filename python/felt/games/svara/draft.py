@@ -3,11 +3,12 @@
 It lives only inside one `apply`; a refused action never gets that far, so nothing can be half done.
 """
 
+from collections.abc import Iterable
 from typing import Self
 
 from felt.core.betting import NOBODY, Betting, return_uncalled
 from felt.core.game import Step
-from felt.games.svara.events import AnchorSet, Event, PhaseChanged, UncalledReturned
+from felt.games.svara.events import Event, PhaseChanged, UncalledReturned
 from felt.games.svara.state import Award, Deal, Entry, Hand, Match, Offer, State
 
 
@@ -19,7 +20,7 @@ class Draft:
         "winner",
     )  # fmt: skip
 
-    def __init__(self, match: Match, hand: Hand) -> None:
+    def __init__(self, match: Match, hand: Hand, events: Iterable[Event] = ()) -> None:
         self.match = match
         self.deal: Deal = hand.deal
         self.phase: str = hand.phase
@@ -32,7 +33,7 @@ class Draft:
         self.offer: Offer | None = hand.offer
         self.awards: list[Award] = list(hand.awards)
         self.winner: int = hand.winner
-        self.events: list[Event] = []
+        self.events: list[Event] = list(events)
 
     @classmethod
     def of(cls, state: State) -> Self:
@@ -51,11 +52,6 @@ class Draft:
         """Go on to a phase."""
         self.phase = phase
         self.tell(PhaseChanged(phase))
-
-    def set_anchor(self, seat: int) -> None:
-        """Have the betting end when the turn comes back to this seat."""
-        self.anchor = seat
-        self.tell(AnchorSet(seat))
 
     def return_uncalled(self) -> None:
         """Give back what nobody matched."""

@@ -40,7 +40,8 @@ class SvaraGame:
 
     def apply(self, state: State, seat: int, action: actions.Action) -> Step:
         """Do the action; raises IllegalAction and changes nothing if the rules refuse it."""
-        if state.hand.betting.queue[:1] == (seat,) and (step := moves.act(state, action)):
+        queue = state.hand.betting.queue
+        if queue and queue[0] == seat and (step := moves.act(state, action)):
             return step
         require_legal(choices.legal(state, seat), action)
         if isinstance(action, actions.NextHand):

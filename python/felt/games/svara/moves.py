@@ -5,11 +5,16 @@ from felt.core.game import Step
 from felt.games.svara.actions import Action, Blind, Call, Check, Fold, Look, Raise
 from felt.games.svara.closing import close_betting
 from felt.games.svara.draft import Draft
-from felt.games.svara.events import Acted, Looked
+from felt.games.svara.events import Acted, AnchorSet, Event, Looked, PhaseChanged
 from felt.games.svara.rules import call_cost, may_bet_blind, next_blind, raise_range
-from felt.games.svara.state import BETTING, BLIND_BETTING, Entry, State
+from felt.games.svara.state import BETTING, BLIND_BETTING, Entry, Hand, State
+from felt.tuning.svara import Svara
 
 _LOGGED = {"blind": "blind_bet"}
+
+
+_Move = tuple[str, Betting, bool]
+"""Its name, the chips after it, and whether the betting now ends when the turn comes back to who made it."""
 
 
 def act(state: State, action: Action) -> Step | None:
@@ -18,84 +23,78 @@ def act(state: State, action: Action) -> Step | None:
     A fold is taken even where none is offered, before the seat has looked: it is what the clock does for a silent
     player.
     """
-    hand, config = state.hand, state.match.config
+    hand = state.hand
     seat = hand.betting.queue[0]
-    looked = hand.looked >> seat & 1
     if isinstance(action, Look):
-        return None if looked else _look(state, seat)
-    draft = Draft.of(state)
-    if isinstance(action, Fold):
-        _fold(draft)
-    elif isinstance(action, Blind) and may_bet_blind(hand, config):
-        _bet_blind(draft, next_blind(hand, config))
-    elif not looked and hand.phase == BLIND_BETTING:
+        return None if hand.looked >> seat & 1 else _look(state, seat)
+    move = _moved(hand, seat, action, state.match.config)
+    if not move:
         return None
-    elif isinstance(action, Check | Call):
-        cost = call_cost(hand, config)
-        if isinstance(action, Call) != (cost > 0):
-            return None
-        _stay(draft, cost)
-    elif isinstance(action, Raise) and _within(action.to, raise_range(hand, config)):
-        _bet(draft, action.to)
-    else:
-        return None
-    if not draft.betting.queue:
-        close_betting(draft)
+    now, events = _done(hand, seat, move)
+    if now.betting.queue:
+        return Step(State(state.match, now), tuple(events))
+    draft = Draft(state.match, now, events)
+    close_betting(draft)
     return draft.step()
+
+
+def _look(state: State, seat: int) -> Step:
+    """Let the seat see its cards: free, and the turn stays."""
+    deal, phase, betting, looked, blind, anchor, log, shown, offer, awards, winner = state.hand
+    looked |= 1 << seat
+    log = (*log, Entry("look", seat, 0))
+    hand = Hand(deal, phase, betting, looked, blind, anchor, log, shown, offer, awards, winner)
+    return Step(State(state.match, hand), (Looked(seat),))
+
+
+def _moved(hand: Hand, seat: int, action: Action, config: Svara) -> _Move | None:
+    """Do the move on the chips; a first raise is a bet, and a bet makes its player the anchor."""
+    betting = hand.betting
+    if isinstance(action, Fold):
+        return "fold", fold(betting), False
+    if isinstance(action, Blind):
+        if not may_bet_blind(hand, config):
+            return None
+        return "blind", raise_to(betting, betting.bets[seat] + next_blind(hand, config)), True
+    if hand.phase == BLIND_BETTING and not hand.looked >> seat & 1:
+        return None
+    if isinstance(action, Call):
+        return _stayed(hand, seat, True, config)
+    if isinstance(action, Check):
+        return _stayed(hand, seat, False, config)
+    if isinstance(action, Raise) and _within(action.to, raise_range(hand, config)):
+        return "raise" if betting.price else "bet", raise_to(betting, action.to), True
+    return None
+
+
+def _stayed(hand: Hand, seat: int, pays: bool, config: Svara) -> _Move | None:
+    """Check or call; a call above the price, as the double price for looking asks, raises it."""
+    betting, cost = hand.betting, call_cost(hand, config)
+    if pays != (cost > 0):
+        return None
+    to = betting.bets[seat] + cost
+    dearer = to > betting.price
+    after = raise_to(betting, to) if dearer else call(betting)
+    return "call" if pays else "check", after, dearer or hand.anchor == NOBODY
 
 
 def _within(to: int, bounds: tuple[int, int] | None) -> bool:
     return bounds is not None and type(to) is int and bounds[0] <= to <= bounds[1]
 
 
-def _look(state: State, seat: int) -> Step:
-    """Let the seat see its cards: free, and the turn stays."""
-    hand = state.hand
-    looked = hand._replace(looked=hand.looked | 1 << seat, log=(*hand.log, Entry("look", seat, 0)))
-    return Step(State(state.match, looked), (Looked(seat),))
-
-
-def _bet_blind(draft: Draft, chips: int) -> None:
-    """Bet without having looked; the blind bettor becomes the anchor."""
-    betting, seat = draft.betting, draft.betting.queue[0]
-    draft.blind = chips
-    _done(draft, "blind", raise_to(betting, betting.bets[seat] + chips))
-    draft.set_anchor(seat)
-
-
-def _fold(draft: Draft) -> None:
-    """Give the hand up; the betting stays what it was, blind or open."""
-    _done(draft, "fold", fold(draft.betting))
-
-
-def _stay(draft: Draft, cost: int) -> None:
-    """Check or call; a call above the price, as the double price for looking asks, raises it."""
-    betting, seat = draft.betting, draft.betting.queue[0]
-    _open_up(draft)
-    to = betting.bets[seat] + cost
-    dearer = to > betting.price
-    _done(draft, "call" if cost else "check", raise_to(betting, to) if dearer else call(betting))
-    if dearer or draft.anchor == NOBODY:
-        draft.set_anchor(seat)
-
-
-def _bet(draft: Draft, to: int) -> None:
-    """Bet or raise; whoever does becomes the anchor."""
-    seat, move = draft.betting.queue[0], "raise" if draft.betting.price else "bet"
-    _open_up(draft)
-    _done(draft, move, raise_to(draft.betting, to))
-    draft.set_anchor(seat)
-
-
-def _open_up(draft: Draft) -> None:
-    """The first call, check or raise ends the blind bets."""
-    if draft.phase == BLIND_BETTING:
-        draft.enter(BETTING)
-
-
-def _done(draft: Draft, move: str, after: Betting) -> None:
-    before, seat = draft.betting, draft.betting.queue[0]
-    chips = before.stacks[seat] - after.stacks[seat]
-    draft.betting = after
-    draft.note(_LOGGED.get(move, move), seat, chips)
-    draft.tell(Acted(seat, move, chips, after.bets[seat], not after.stacks[seat]))
+def _done(hand: Hand, seat: int, move: _Move) -> tuple[Hand, list[Event]]:
+    """Put the move into the hand, and tell what everybody saw. The first call, check or raise ends the blind bets."""
+    deal, phase, before, looked, blind, anchor, log, shown, offer, awards, winner = hand
+    name, after, anchors = move
+    chips, events = before.stacks[seat] - after.stacks[seat], list[Event]()
+    if name == "blind":
+        blind = chips
+    elif name != "fold" and phase == BLIND_BETTING:
+        phase = BETTING
+        events.append(PhaseChanged(phase))
+    events.append(Acted(seat, name, chips, after.bets[seat], not after.stacks[seat]))
+    if anchors:
+        anchor = seat
+        events.append(AnchorSet(seat))
+    log = (*log, Entry(_LOGGED.get(name, name), seat, chips))
+    return Hand(deal, phase, after, looked, blind, anchor, log, shown, offer, awards, winner), events

@@ -16,7 +16,7 @@ from felt.games.svara.scoring import HAND_CARDS, PACK
 from felt.games.svara.state import ANTE, BLIND_BETTING, Deal, Hand, Match, State
 from felt.tuning.svara import Svara
 
-_CARDS = PACK.cards
+_PACK = PACK.cards
 
 
 def start(config: Svara, names: Sequence[str], seed: int, deck: Sequence[Card] | None) -> Step:
@@ -24,12 +24,12 @@ def start(config: Svara, names: Sequence[str], seed: int, deck: Sequence[Card] |
     stacks, rng = config.stacks_of(len(names)), Rng.seeded(seed)
     dealer, rng = _first_dealer(config, stacks, rng)
     match = Match(config, tuple(names), rng, (0,) * len(names))
-    draft = _draft(match, 1, dealer, stacks)
+    draft = _dealt(match, 1, dealer, stacks, None if deck is None else stacked(PACK, deck))
     for seat in range(len(names)):
         draft.note("join", seat, stacks[seat])
     if config.draw_for_dealer:
         draft.tell(DealerDrawn(dealer))
-    _begin(draft, None if deck is None else stacked(PACK, deck))
+    _begin(draft)
     return draft.step()
 
 
@@ -38,8 +38,8 @@ def next_hand(state: State) -> Step:
     match, hand = state.match, state.hand
     stacks = hand.deal.stacks if match.config.fresh_stacks else hand.betting.stacks
     dealer = next_dealer(hand.winner, can_ante(stacks, match.config))
-    draft = _draft(match, hand.deal.number + 1, dealer, stacks)
-    _begin(draft, None)
+    draft = _dealt(match, hand.deal.number + 1, dealer, stacks)
+    _begin(draft)
     return draft.step()
 
 
@@ -54,15 +54,11 @@ def pay_antes(draft: Draft, seats: Sequence[int]) -> None:
     draft.betting = antes(draft.betting, seats, least)
 
 
-def deal_cards(draft: Draft, order: Sequence[int], deck: Sequence[Card] | None = None) -> None:
-    """Deal three cards to every seat in the order, one at a time."""
-    count = HAND_CARDS * len(order)
-    cards, rng = (deck, draft.match.rng) if deck else top(_CARDS, count, draft.match.rng)
-    hands: list[tuple[Card, ...]] = [()] * len(draft.match.names)
-    for place, seat in enumerate(order):
-        hands[seat] = tuple(cards[place : count : len(order)])
+def deal_again(draft: Draft, order: Sequence[int]) -> None:
+    """Deal new cards to those who play a svara."""
+    cards, rng = _cards(draft.match, order)
     draft.match = replace(draft.match, rng=rng)
-    draft.deal = replace(draft.deal, cards=tuple(hands))
+    draft.deal = replace(draft.deal, cards=cards)
     draft.tell(CardsDealt(tuple(order), draft.deal.svara))
 
 
@@ -83,18 +79,34 @@ def _first_dealer(config: Svara, stacks: Sequence[int], rng: Rng) -> tuple[int, 
     return playing[pick], rng
 
 
-def _draft(match: Match, number: int, dealer: int, stacks: tuple[int, ...]) -> Draft:
-    """Seat everybody who can pay the ante; nothing is paid or dealt yet."""
+def _dealt(
+    match: Match, number: int, dealer: int, stacks: tuple[int, ...], deck: Sequence[Card] | None = None
+) -> Draft:
+    """Deal to everybody who can pay the ante; nothing is paid or told yet."""
     live = can_ante(stacks, match.config)
+    order = tuple(seats_after(dealer, live))
+    cards, rng = _cards(match, order, deck)
     nothing, least = (0,) * len(stacks), match.config.min_bet
-    betting = Betting(stacks, nothing, nothing, live, 0, 0, least, least, sum(live))
-    deal = Deal(number, 0, dealer, tuple(seats_after(dealer, live)), stacks, ((),) * len(stacks))
-    return Draft(match, Hand(deal, ANTE, betting))
+    betting = Betting(stacks, nothing, nothing, live, 0, 0, least, least, len(order))
+    deal = Deal(number, 0, dealer, order, stacks, cards)
+    return Draft(Match(match.config, match.names, rng, match.scores), Hand(deal, ANTE, betting))
 
 
-def _begin(draft: Draft, deck: Sequence[Card] | None) -> None:
+def _cards(
+    match: Match, order: Sequence[int], deck: Sequence[Card] | None = None
+) -> tuple[tuple[tuple[Card, ...], ...], Rng]:
+    """Draw three cards for every seat in the order, dealt one at a time; none for the others."""
+    count = HAND_CARDS * len(order)
+    cards, rng = (deck, match.rng) if deck else top(_PACK, count, match.rng)
+    hands: list[tuple[Card, ...]] = [()] * len(match.names)
+    for place, seat in enumerate(order):
+        hands[seat] = tuple(cards[place : count : len(order)])
+    return tuple(hands), rng
+
+
+def _begin(draft: Draft) -> None:
     deal = draft.deal
     draft.tell(HandBegan(deal.number, deal.dealer, deal.seats))
     pay_antes(draft, deal.seats)
-    deal_cards(draft, deal.seats, deck)
+    draft.tell(CardsDealt(deal.seats, deal.svara))
     open_betting(draft)

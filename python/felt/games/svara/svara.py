@@ -6,7 +6,7 @@ from felt.core.betting import NOBODY, live_seats, with_item
 from felt.games.svara.closing import show_down, split, win_unseen
 from felt.games.svara.draft import Draft
 from felt.games.svara.events import BrokeFolded, SvaraDeclined, SvaraJoined
-from felt.games.svara.opening import deal_cards, open_betting, pay_antes
+from felt.games.svara.opening import deal_again, open_betting, pay_antes
 from felt.games.svara.rules import broke_entrants, seats_after, undecided
 from felt.games.svara.state import DECLINED, JOINED, SVARA, Offer
 
@@ -67,11 +67,11 @@ def _begin(draft: Draft) -> None:
     with_chips = [seat for seat in entrants if draft.betting.stacks[seat]]
     draft.betting = draft.betting._replace(able=len(with_chips))
     if len(with_chips) < 2:
-        deal_cards(draft, entrants)
+        deal_again(draft, entrants)
         show_down(draft)
     else:
         pay_antes(draft, with_chips)
-        deal_cards(draft, entrants)
+        deal_again(draft, entrants)
         open_betting(draft)
 
 
