@@ -25,6 +25,7 @@ class Connection:
         self._queued = 0
         self._more = asyncio.Event()
         self._closing = False
+        self._end: asyncio.Task[None] | None = None
         self._sender = asyncio.get_running_loop().create_task(self._send_all())
 
     def send(self, frame: str | bytes) -> None:
@@ -58,7 +59,9 @@ class Connection:
         self._end = asyncio.get_running_loop().create_task(self._close(int(code), reason))
 
     async def gone(self) -> None:
-        """Clean up after the socket has closed."""
+        """Finish: let a close with its own code and reason be said, and end the sender."""
+        if self._end:
+            await self._end
         self._closing = True
         self._sender.cancel()
 

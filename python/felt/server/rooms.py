@@ -73,7 +73,6 @@ class Rooms:
     ) -> Runner:
         """Begin a match and keep it; raises StoreError, and ValueError for settings a game does not have."""
         match, server_seed = match or token_hex(8), server_seed or new_server_seed()
-        now = self._clock.now()
         row = MatchRow(
             match=match,
             game=game,
@@ -82,13 +81,13 @@ class Rooms:
             names=json.dumps([chair.name for chair in chairs]),
             seed=str(match_seed(server_seed, match, seeds)),
             server_seed=server_seed.hex(),
-            chairs=write_chairs(chairs, now),
+            chairs=write_chairs(chairs, self._clock.now()),
             node=self._settings.node,
         )
-        for chair in chairs:
-            chair.away_since = now if chair.is_person else None
-        room = self._build(row, chairs, [], {}, None)
         await self._store.add_match(row)
+        for chair in chairs:  # the first turn and every seat's patience count from here
+            chair.away_since = self._clock.now() if chair.is_person else None
+        room = self._build(row, chairs, [], {}, None)
         metrics.STARTED.labels(game, str(any(not chair.player for chair in chairs)).lower()).inc()
         return self._take_in(room)
 
