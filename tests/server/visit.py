@@ -17,7 +17,7 @@ from felt.server.settings import Settings, Timing
 
 PATIENCE = 10.0
 """Seconds a test waits for a message before it fails."""
-QUICK = Timing(bot_pace=0.01, restart_grace=5.0)
+QUICK = Timing(bot_pace=0.01, restart_grace=5.0, seeds=0.0)
 
 
 @contextlib.asynccontextmanager

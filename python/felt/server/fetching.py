@@ -70,7 +70,7 @@ class Fetcher:
 def _text(row: Any, rows: Any, request: Fetch, seat: int) -> bytes | None:
     if request.what == "record":
         return records.record_text(row, rows, seat)
-    return records.proofs(row, rows, seat, request.deal)
+    return records.proofs(row, rows, seat, request.deal) if request.deal else records.luck(row)
 
 
 def _reject(request: Fetch, code: str, message: str) -> Reject:

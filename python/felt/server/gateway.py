@@ -194,7 +194,7 @@ class Gateway:
             case asked.Hello():
                 connection.send(connection.welcome)  # it was lost on the way; its token is still good
             case asked.SeedCommit() | asked.SeedReveal():
-                pass
+                self._lobby.starter.hear(person, message)
             case _:
                 if person.link is connection:
                     await self._lobby.ask(person, message)

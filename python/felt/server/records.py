@@ -32,6 +32,13 @@ def whole_record(row: MatchRow, rows: Sequence[LogRow]) -> str:
     return write(record_of(game, config, names, int(row.seed), played, states[-1], states=states[1:]))
 
 
+def luck(row: MatchRow) -> bytes | None:
+    """Return what the seed of a finished match was mixed from; None where it would tell folded cards."""
+    if row.game in KEEPS_SECRETS or not row.ending:
+        return None
+    return json.dumps({"server_seed": row.server_seed, "seeds": json.loads(row.seeds), "seed": row.seed}).encode()
+
+
 def proofs(row: MatchRow, rows: Sequence[LogRow], seat: int, deal: int) -> bytes | None:
     """Return the salts of the cards a seat saw in a deal that is over; None for any other deal."""
     dealer = Dealer(registry.game(row.game), row.match, bytes.fromhex(row.server_seed))

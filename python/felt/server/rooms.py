@@ -3,7 +3,6 @@
 import asyncio
 import json
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from secrets import token_hex
 from typing import Any
 
 import structlog
@@ -18,7 +17,7 @@ from felt.server import metrics
 from felt.server.chairs import Chair, read_chairs, write_chairs
 from felt.server.clock import Clock
 from felt.server.course import Origin
-from felt.server.deals import Dealer, new_server_seed
+from felt.server.deals import Dealer
 from felt.server.lean import Count
 from felt.server.room import Room
 from felt.server.runner import Runner
@@ -67,12 +66,11 @@ class Rooms:
         game: str,
         chairs: Sequence[Chair],
         settings: Mapping[str, str],
-        match: str = "",
-        server_seed: bytes = b"",
-        seeds: Sequence[bytes | None] = (),
+        match: str,
+        server_seed: bytes,
+        seeds: Sequence[bytes | None],
     ) -> Runner:
         """Begin a match and keep it; raises StoreError, and ValueError for settings a game does not have."""
-        match, server_seed = match or token_hex(8), server_seed or new_server_seed()
         row = MatchRow(
             match=match,
             game=game,
@@ -81,6 +79,7 @@ class Rooms:
             names=json.dumps([chair.name for chair in chairs]),
             seed=str(match_seed(server_seed, match, seeds)),
             server_seed=server_seed.hex(),
+            seeds=json.dumps([seed and seed.hex() for seed in seeds]),
             chairs=write_chairs(chairs, self._clock.now()),
             node=self._settings.node,
         )

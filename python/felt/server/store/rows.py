@@ -42,6 +42,8 @@ class MatchRow:
     """Decimal. Secret."""
     server_seed: str
     """Hexadecimal; the salts of the card promises grow from it. Secret."""
+    seeds: str
+    """JSON: what the players added to the luck, by seat."""
     chairs: str
     """JSON: who sits where and how each seat stands."""
     status: str = PLAYING

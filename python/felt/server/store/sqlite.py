@@ -17,7 +17,7 @@ CREATE INDEX IF NOT EXISTS players_token ON players (token_hash);
 CREATE INDEX IF NOT EXISTS players_used ON players (used_hash);
 CREATE TABLE IF NOT EXISTS matches (
     match TEXT PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL, settings TEXT NOT NULL, names TEXT NOT NULL,
-    seed TEXT NOT NULL, server_seed TEXT NOT NULL, chairs TEXT NOT NULL, status TEXT NOT NULL,
+    seed TEXT NOT NULL, server_seed TEXT NOT NULL, seeds TEXT NOT NULL, chairs TEXT NOT NULL, status TEXT NOT NULL,
     ending TEXT NOT NULL, fence INTEGER NOT NULL, node TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS matches_playing ON matches (status) WHERE status = 'playing';
 CREATE TABLE IF NOT EXISTS log (
