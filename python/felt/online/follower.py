@@ -146,7 +146,7 @@ class Follower:
     def presence(self, presence: Presence, now: float) -> None:
         """Note who is here."""
         if copy := self._copy_of(presence.match, now):
-            copy.players = presence.players
+            copy.set_players(presence.players, now)
             self._tell(MatchChanged(presence.match))
 
     def ended(self, ended: Ended, now: float) -> None:

@@ -12,6 +12,9 @@ from felt.online.limits import (
 )
 from felt.online.notices import LinkState
 
+ATTENTION_SECONDS = 1.0
+"""Whoever owns the socket looks at it more often than this, unless its device sleeps or is at its limit."""
+
 
 class Link:
     """State of the connection. Times are seconds of the caller's monotonic clock."""
@@ -27,6 +30,7 @@ class Link:
         self._rng = rng
         self._retry_at = 0.0
         self._heard = 0.0
+        self._attended = 0.0
         self._greeted = 0.0
         self._pinged = 0.0
         self._pings = 0
@@ -60,6 +64,13 @@ class Link:
     def heard(self, now: float) -> None:
         """Note a word from the other end."""
         self._heard = now
+
+    def attend(self, now: float) -> None:
+        """Note that somebody looks. While nobody did, silence proves nothing: a device may have slept."""
+        away = now - self._attended
+        if away > ATTENTION_SECONDS:
+            self._heard = min(now, self._heard + away)
+        self._attended = now
 
     def closed(self, code: int, now: float) -> None:
         """Note the end of the connection and plan the next one, after a random wait up to a growing ceiling."""

@@ -42,7 +42,8 @@ class MatchCopy:
         self.opening = snapshot.opening
         self.deals: dict[int, DealInfo] = {}
         self.rematch: RematchState | None = None
-        self.rematch_until = 0.0
+        self.rematch_until: float | None = None
+        """When the time to agree on a rematch ends; None while that is not known."""
         self._ahead: dict[int, Happened | Placeholder] = {}
         self.replace(snapshot, now)
 
@@ -60,9 +61,13 @@ class MatchCopy:
     def refresh(self, snapshot: Snapshot, now: float) -> None:
         """Take from a snapshot what changes beside the events."""
         self.legal_infos: tuple[ChoiceInfo, ...] = snapshot.legal
-        self.players: tuple[PlayerInfo, ...] = snapshot.players
+        self.set_players(snapshot.players, now)
         self.ending: Ending | None = snapshot.ending
         self.set_turn(snapshot.turn, now)
+
+    def set_players(self, players: tuple[PlayerInfo, ...], now: float) -> None:
+        """Take who is here, as of `now`."""
+        self.players, self._players_since = players, now
 
     def set_turn(self, turn: TurnInfo, now: float) -> None:
         """Take the clock of the present turn, as of `now`."""
@@ -94,6 +99,10 @@ class MatchCopy:
     def seconds_left(self, now: float) -> float | None:
         """Give the time left for the present turn; None while its clock stands."""
         return None if self._turn_until is None else max(0.0, self._turn_until - now)
+
+    def seconds_held(self, seat: int, now: float) -> float:
+        """Give for how long a seat is still kept for its player who is away."""
+        return max(0.0, self.players[seat].hold_ms / 1000 - (now - self._players_since))
 
     # ------------------------------------------------------------------ events
 

@@ -52,6 +52,8 @@ class Session:
         self.name, self.token, self.build = name, token, build
         self.player = ""
         self.place = heard.Place(where="idle")
+        self.place_since = 0.0
+        """When the place was told, on the caller's clock."""
         self.link = Link(self.rng)
         self.requests = Requests()
         self.luck = LuckKeeper(self.rng)
@@ -98,6 +100,7 @@ class Session:
 
     def tick(self, now: float) -> None:
         """Let time pass: greet, ping, repeat what has not been answered."""
+        self.link.attend(now)
         if self.link.must_greet(now):
             self._say(self._hello())
         if (number := self.link.must_ping(now)) is not None:
@@ -268,7 +271,7 @@ class Session:
         self._notices.append(LinkChanged(LinkState.LIVE))
 
     def _hear_place(self, place: heard.Place, now: float) -> None:
-        self.place = place
+        self.place, self.place_since = place, now
         self.follower.place(place, now)
         if place.where == "offered" and place.offer and not self._confirmed(place.offer):
             self._request(said.Confirm(cid=self._new_id(), offer=place.offer))

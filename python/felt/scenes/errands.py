@@ -4,7 +4,7 @@ import json
 from argparse import Namespace
 from pathlib import Path
 
-from godot import DisplayServer, RenderingServer, printerr
+from godot import DisplayServer, Engine, RenderingServer, printerr
 
 from felt.core import record as records
 from felt.core.words import from_words
@@ -17,6 +17,8 @@ from felt.scenes.house import House, shipped_config
 DEFAULT_SEATS = "human,human"
 SETTLED = 3.0
 """Seconds after which a screen has finished coming in."""
+ENOUGH_FRAMES = 12
+"""Frames a second while screens are photographed: only the last one is kept."""
 
 
 class Failed(Exception):
@@ -39,12 +41,15 @@ async def run(house: House, orders: Namespace) -> None:
 
 
 async def _errand(house: House, orders: Namespace) -> int | None:
+    house.server = orders.connect, orders.trust
     if orders.match:
         return await _play(house, orders)
     if orders.replay:
         return await _replay(house, orders.replay)
     if orders.screenshot:
         return await _screenshot(house, orders.screenshot, orders.out)
+    if orders.connect:
+        house.next_page = ("online", {})
     await _later(house, "menu")
     return None
 
@@ -105,6 +110,7 @@ async def _replay(house: House, path: Path) -> int | None:
 async def _screenshot(house: House, names: str, out: Path) -> int:
     """Take one screen into a file, or several (a list with commas, or `all`) into a folder."""
     await house.get_tree().process_frame
+    Engine.max_fps = ENOUGH_FRAMES
     wanted = gallery.NAMES if names == "all" else tuple(names.split(","))
     for name in wanted:
         await gallery.show(house, name)

@@ -20,7 +20,8 @@ class _Parser(ArgumentParser):
 def read(words: Sequence[str]) -> Namespace:
     """Read the words given to the game; raise `BadOrder` naming the first that is wrong.
 
-    The result has `match, seats, seed, record, config, replay, screenshot, out`; what was not asked for is None.
+    The result has `match, seats, seed, record, config, replay, screenshot, out, connect, trust`; what was not asked for
+    is None or empty.
     """
     parser = _Parser(prog="play", add_help=False, allow_abbrev=False)
     errand = parser.add_mutually_exclusive_group()
@@ -31,6 +32,8 @@ def read(words: Sequence[str]) -> Namespace:
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--record", metavar="FILE", type=Path)
     parser.add_argument("--config", metavar="FILE", type=Path)
+    parser.add_argument("--connect", metavar="URL", default="")
+    parser.add_argument("--trust", metavar="FILE", default="")
     parser.add_argument("--out", metavar="FILE", type=Path)
     orders = parser.parse_args(list(words))
     if orders.screenshot and not orders.out:

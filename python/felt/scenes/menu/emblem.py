@@ -31,6 +31,7 @@ class Emblem(Control):
 
     def _ready(self) -> None:
         self.resized.connect(self._place)
+        self._place()
 
     def _draw(self) -> None:
         self.draw_rect(Rect2(0, 0, self.size.x, self.size.y), palette("felt_shade"))

@@ -1,0 +1,71 @@
+"""A private table: the code to tell a friend, and who has sat down."""
+
+from godot import Button, Color, Control, DisplayServer, HBoxContainer, Label, TextureRect, VBoxContainer, Vector2
+
+from felt.scenes.assets import texture
+from felt.scenes.online.part import Part, button, label, row, space
+from felt.scenes.words import say
+
+
+class Gathering(Part):
+    """The host starts; the others wait."""
+
+    def fill(self) -> None:
+        """Build code, seats and ways on."""
+        self.code = label("", "Title", centred=True)
+        self.copy = button("online_copy_code", self._copy)
+        self.seats = VBoxContainer()
+        self.seats.add_theme_constant_override("separation", 6)
+        self.seats.custom_minimum_size = Vector2(300, 0)
+        self.seats.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+        self.note = label("", "Body", centred=True)
+        self.begin = button("online_begin", self.session.start_table, "Accent")
+        self.stand_up = button("online_stand_up", self.session.leave_table)
+        for part in (
+            space(), label(say("online_table_line"), "Highlight", centred=True), self.code,
+            row(self.copy, centred=True), self.seats, self.note, row(self.begin, self.stand_up, centred=True), space(),
+        ):  # fmt: skip
+            self.add_child(part)
+        self._shown: tuple[str, ...] | None = None
+        self.follow()
+
+    def first_focus(self) -> Button:
+        """Give what comes next."""
+        return self.begin if self.begin.visible else self.copy
+
+    def follow(self) -> None:
+        """Show who sits at the table."""
+        place = self.session.place
+        self.code.text = place.code or ""
+        self.begin.visible = place.host
+        free = place.seats - len(place.names)
+        self.note.text = say("online_host_waits") if not place.host else say("online_bots_fill") if free else ""
+        self.note.visible = bool(self.note.text)
+        if place.names != self._shown:
+            self._shown = place.names
+            self._show_seats(place.names, place.seats)
+
+    def _show_seats(self, names: tuple[str, ...], seats: int) -> None:
+        for child in self.seats.get_children():
+            self.seats.remove_child(child)
+            child.queue_free()
+        for seat in range(seats):
+            name = names[seat] if seat < len(names) else ""
+            self.seats.add_child(_seat(name))
+
+    def _copy(self) -> None:
+        DisplayServer.clipboard_set(self.code.text)
+        self.copy.text = say("online_copied")
+
+
+def _seat(name: str) -> HBoxContainer:
+    line, icon, words = HBoxContainer(), TextureRect(), Label()
+    line.add_theme_constant_override("separation", 10)
+    icon.texture = texture("icons.user" if name else "icons.bot")
+    icon.custom_minimum_size = Vector2(22, 22)
+    icon.expand_mode, icon.stretch_mode = 1, 5
+    words.text = name or say("online_free_seat")
+    line.modulate = Color(1, 1, 1, 1.0 if name else 0.55)
+    for part in (icon, words):
+        line.add_child(part)
+    return line

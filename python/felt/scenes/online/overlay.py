@@ -1,0 +1,242 @@
+"""What is told over a running online match: a lost connection, who is away, a rematch, how it ended."""
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+from godot import CanvasLayer, Control, Label, PanelContainer, TextureRect, Vector2, onready
+
+from felt.match.seats import Bot, Human
+from felt.online.limits import HOLD_SECONDS, REMATCH_SECONDS
+from felt.online.messages.from_server import PlayerInfo
+from felt.online.notices import LinkState
+from felt.scenes.assets import texture
+from felt.scenes.screen import device
+from felt.scenes.shared.dialog import Dialog
+from felt.scenes.shared.text_size import theme_for
+from felt.scenes.words import say
+
+if TYPE_CHECKING:
+    from felt.scenes.online.connection import Connection
+
+PATIENCE = 1.0
+"""A connection may be gone for so long before anything is said, s: most are back at once."""
+BOTS_AFTER = 6.0
+"""Seconds without a connection after which playing on with bots is offered."""
+ANSWERS = {
+    "try_now": "online_try_now",
+    "try_again": "online_try_again",
+    "play_bots": "online_play_bots",
+    "find_other": "online_find_other",
+    "rematch": "rematch",
+    "resume": "resume",
+    "leave": "leave",
+    "to_menu": "to_menu",
+}
+"""What a dialog's button does, and the key of its words."""
+SLOW = 0.4
+"""Round trip from which the line is called slow, s."""
+
+
+class Overlay(CanvasLayer):
+    """Shows one pill at the top of the screen, and one dialog at a time."""
+
+    frame: Control = onready("Frame")
+    pill: PanelContainer = onready("Frame/Pill")
+    icon: TextureRect = onready("Frame/Pill/Row/Icon")
+    words: Label = onready("Frame/Pill/Row/Words")
+    dialog: Dialog = onready("Frame/Dialog")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.connection: Connection | None = None
+        self._topic = ""
+        """What the dialog is about."""
+
+    def _ready(self) -> None:
+        self.pill.hide()
+        self.dialog.answered.connect(self._on_answer)
+        self.frame.resized.connect(self._fit)
+        self._fit()
+
+    def begin(self) -> None:
+        """A match is laid on the table."""
+        self._close()
+
+    def end(self) -> None:
+        """The match has been left."""
+        self._close()
+        self.pill.hide()
+
+    def _fit(self) -> None:
+        self.frame.theme = theme_for(device(self.frame.size))
+
+    # ------------------------------------------------------------------ every frame
+
+    def _process(self, _delta: float) -> None:
+        online = self.connection
+        if online.table is None:
+            return
+        self._watch_connection(online)
+        self._watch_ending(online)
+        self._watch_rematch(online)
+        self._show_pill(self._news(online))
+
+    def _watch_connection(self, online: "Connection") -> None:
+        """Say that the connection is lost, count along, and go away when it is back."""
+        if online.is_live:
+            if self._topic in ("lost", "ended"):
+                self._close()
+            return
+        if online.session.link.state is LinkState.ENDED:
+            self._ask("ended", say("online_lost_title"), self._why_ended(), ["try_again", "play_bots", "to_menu"])
+        elif online.seconds_lost >= PATIENCE:
+            may_play_bots = online.seconds_lost >= BOTS_AFTER
+            topic_answers = ["try_now", *(["play_bots"] if may_play_bots else []), "to_menu"]
+            self._ask("lost", say("online_lost_title"), self._lost_words(online), topic_answers)
+
+    def _watch_ending(self, online: "Connection") -> None:
+        """Tell an ending that the rules know nothing of: somebody has given up or never came back."""
+        match = online.session.match
+        if match is None or match.ending is None or online.table.result is not None or not online.table.shown:
+            return
+        if self._topic not in ("", "lost"):
+            return
+        winners = ", ".join(match.info.names[seat] for seat in match.ending.winners)
+        reason = say(f"online_over_{match.ending.reason}")
+        body = f"{reason}\n{say('wins', name=winners)}" if winners else reason
+        self._ask("over", say("online_over_title"), body, ["rematch", "find_other", "to_menu"])
+
+    def _watch_rematch(self, online: "Connection") -> None:
+        match = online.session.match
+        if self._topic != "rematch" or match is None:
+            return
+        votes = match.rematch.votes if match.rematch else ()
+        left = REMATCH_SECONDS if match.rematch_until is None else match.rematch_until - online.now
+        if False in votes or left <= 0:
+            self.tell_no_rematch()
+        else:
+            self.dialog.body.text = say("online_rematch_waiting", names=self._missing(online), seconds=ceil(left))
+
+    # ------------------------------------------------------------------ words
+
+    def _lost_words(self, online: "Connection") -> str:
+        wait = ceil(online.session.link.seconds_to_retry(online.now))
+        trying = say("online_retry_in", seconds=wait) if wait else say("online_connecting")
+        held = ceil(max(0.0, HOLD_SECONDS - online.seconds_lost))
+        if not online.is_playing:
+            return trying
+        return f"{trying}\n{say('online_seat_kept', seconds=held) if held else say('online_seat_lost')}"
+
+    def _why_ended(self) -> str:
+        return say(f"online_closed_{self.connection.session.link.code}")
+
+    def _missing(self, online: "Connection") -> str:
+        match = online.session.match
+        votes = match.rematch.votes if match.rematch else (None,) * len(match.info.names)
+        return ", ".join(
+            name for seat, name in enumerate(match.info.names) if votes[seat] is None and seat != match.info.seat
+        )
+
+    def _news(self, online: "Connection") -> tuple[str, str]:
+        """Give icon and words of what is worth a line, nothing for a match that goes well."""
+        match = online.session.match
+        if match is None:
+            return "", ""
+        if match.ending is not None:
+            wishing = self._wishing(online)
+            return ("icons.users", say("online_wants_rematch", names=wishing)) if wishing else ("", "")
+        if online.is_live and not online.session.follower.in_step:
+            return "icons.link", say("online_catching_up")
+        if online.drained:
+            return "icons.warning", say("online_drain")
+        for seat, player in enumerate(match.players):
+            if line := _line(player, match.seconds_held(seat, online.now)):
+                return line
+        if online.is_live and online.session.link.rtt > SLOW:
+            return "icons.link", say("online_slow", ms=round(online.session.link.rtt * 1000))
+        return "", ""
+
+    def _wishing(self, online: "Connection") -> str:
+        match = online.session.match
+        if match.rematch is None or self._topic == "rematch":
+            return ""
+        named = enumerate(match.info.names)
+        return ", ".join(name for seat, name in named if match.rematch.votes[seat] and seat != match.info.seat)
+
+    def _show_pill(self, news: tuple[str, str]) -> None:
+        icon, text = news
+        self.pill.visible = bool(text) and not self.dialog.visible
+        if self.pill.visible and self.words.text != text:
+            self.words.text, self.icon.texture = text, texture(icon)
+            self.pill.reset_size()
+            self.pill.position = Vector2((self.frame.size.x - self.pill.size.x) / 2, 6)
+
+    # ------------------------------------------------------------------ dialog
+
+    def confirm_leaving(self) -> None:
+        """Ask before a running match is given up."""
+        self._ask("leaving", say("online_leave_title"), say("online_leave_body"), ["resume", "leave"])
+
+    def wait_for_rematch(self) -> None:
+        """Wait until everybody has answered."""
+        self._ask("rematch", say("rematch"), "", ["to_menu"])
+
+    def tell_no_rematch(self) -> None:
+        """Say that there will be none, if anybody waits for it."""
+        if self._topic == "rematch":
+            self._ask("no_rematch", say("rematch"), say("online_no_rematch"), ["find_other", "to_menu"])
+
+    def tell_gone(self) -> None:
+        """Say that the server has lost the match."""
+        self._ask("gone", say("online_lost_title"), say("online_gone"), ["play_bots", "to_menu"])
+
+    def _ask(self, topic: str, title: str, body: str, answers: list[str]) -> None:
+        """Open the dialog for a topic, or only change its words if it is open with the same answers."""
+        asked = f"{topic} {' '.join(answers)}"
+        if self.dialog.visible and self.dialog.get_meta("asked", "") == asked:
+            self.dialog.body.text = body
+            return
+        self._topic = topic
+        self.dialog.set_meta("asked", asked)
+        self.dialog.ask(title, body, {say(ANSWERS[answer]): answer for answer in answers})
+
+    def _close(self) -> None:
+        self._topic = ""
+        self.dialog.hide()
+
+    def _on_answer(self, answer: str) -> None:
+        online, topic = self.connection, self._topic
+        self._topic = ""
+        if answer in ("try_now", "try_again"):
+            online.hurry()
+        elif answer == "play_bots":
+            self._play_bots()
+        elif answer == "rematch":
+            online.rematch()
+        elif answer == "find_other":
+            game = online.table.game.name
+            online.leave_match()
+            online.house.go_to_page("online", game=game, search=True)
+        elif answer in ("to_menu", "leave"):
+            if topic == "rematch":
+                online.session.rematch(False)
+            online.leave_match()
+            online.house.show("menu")
+
+    def _play_bots(self) -> None:
+        """Lay the same game with bots: what the server kept secret cannot be gone on with here."""
+        online = self.connection
+        table = online.table
+        online.leave_match()
+        online.house.open(
+            table.game.name, (Human(), *(Bot("medium") for _ in table.seats[1:])), config=table.history.start.config
+        )  # fmt: skip
+        online.house.show(table.game.name)
+
+
+def _line(player: PlayerInfo, held: float) -> tuple[str, str] | None:
+    if player.status == "away":
+        return "icons.link_lost", say("online_away", name=player.name, seconds=ceil(held))
+    if player.person and player.status in ("bot", "left"):
+        return "icons.bot", say(f"online_seat_{player.status}", name=player.name)
+    return None
