@@ -7,7 +7,7 @@ from godot import Button, DirAccess, FileAccess, HBoxContainer, ProjectSettings,
 from felt.core.game import Choice, Step
 from felt.games.holdem import events as ev
 from felt.games.holdem.phh import phh
-from felt.games.holdem.state import OVER
+from felt.games.holdem.state import OVER, State
 from felt.games.holdem.view import SeatView, View
 from felt.match.seats import Bot, Human
 from felt.scenes.holdem import statistics
@@ -84,7 +84,8 @@ class HoldemTable(OvalScreen):
 
     async def present(self, step: Step) -> None:
         """Show the events of a step."""
-        if step.state.hand.stage == OVER:
+        # Online the whole state stays with the server, and a hand's history with it.
+        if isinstance(step.state, State) and step.state.hand.stage == OVER:
             self._finished = step.state.hand.deal.number, phh(step.state, self.near_seat)
         await super().present(step)
 
