@@ -14,6 +14,8 @@ LONGEST = 600
 """Actions after which a match that has not shown the position is given up."""
 PEOPLE = ("Anna", "Ben", "Chiara", "Denis", "Elena", "Felix", "Greta", "Hugo", "Irina")
 """Who plays in the pictures."""
+OPEN = ("poker_pool",)
+"""Games without hidden cards: there everyone is a person, so that the position stays whoever is to act."""
 NEAR = 0
 """The seat whose eyes the picture is seen with."""
 
@@ -61,7 +63,7 @@ def reach(
         bots = [Bot(level) for level in levels]
         match = house.open(game, bots, seed, config, names=PEOPLE[: len(bots)], inline=True)
         if _stands(match, wanted):
-            for seat in range(len(match.seats)):
+            for seat in range(len(match.seats)) if game in OPEN else (NEAR,):
                 match.reseat(seat, Human())
             return match
     raise ValueError(f"no match of {game} of seeds {SEEDS.start} to {SEEDS.stop - 1} came to the position")

@@ -35,10 +35,10 @@ from felt.scenes.scopone.story import line
 from felt.scenes.scopone.team_row import TeamRow
 from felt.scenes.scopone.travels import Travels
 from felt.scenes.screen import device, safe_area, seconds
+from felt.scenes.shared.card_screen import CardScreen
 from felt.scenes.shared.card_table import CardTable
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.shared.log_panel import LogPanel
-from felt.scenes.shared.match_screen import MatchScreen
 from felt.scenes.shared.toast import Toast
 from felt.scenes.words import say
 
@@ -50,7 +50,7 @@ ADVISER = "expert"
 """The level that gives hints."""
 
 
-class ScoponeTable(MatchScreen):
+class ScoponeTable(CardScreen):
     """Wires only: the rules decide, this shows and asks."""
 
     game = "scopone"
@@ -81,10 +81,10 @@ class ScoponeTable(MatchScreen):
         self._told = 0
         """Number of the deal whose count was shown last."""
         self.seats: dict[int, SeatPanel] = {}
+        """Panels by seat; the near seat's is hidden, its cards are in the fan."""
         for seat in range(SEATS):
-            if seat != self.near_seat:
-                self.seats[seat] = self.seat_scene.instantiate()
-                self.field.add_child(self.seats[seat])
+            self.seats[seat] = self.seat_scene.instantiate()
+            self.field.add_child(self.seats[seat])
         self.fan.picked.connect(self._tap_hand)
         self.spread.picked.connect(self._tap_table)
         for tool, pressed in {
@@ -104,6 +104,7 @@ class ScoponeTable(MatchScreen):
         """Show the table as the view has it."""
         view, near = self.view, self.near_seat
         for seat, panel in self.seats.items():
+            panel.visible = seat != near
             panel.show_seat(view, seat, near, 15.0 if self._low else 20.0 if self._slim else 26.0, 96.0)
         self.spread.show_cards(view.table, self._card_width)
         self.fan.show_hand(view.hands[near] if view.seat is not None else (), self._hand_width)
@@ -368,7 +369,7 @@ class ScoponeTable(MatchScreen):
 
     def _place_of(self, seat: int) -> Vector2:
         """Give the middle of a seat, px of the screen."""
-        node = self.seats.get(seat, self.fan)
+        node = self.fan if seat == self.near_seat else self.seats[seat]
         return node.get_global_rect().get_center()
 
     async def _wait(self, token: str) -> None:

@@ -79,6 +79,9 @@ class MatchScreen(Control):
     async def present(self, step: Step) -> None:
         """Show the events of a step, one after the other."""
 
+    async def call_up(self, seat: int) -> None:
+        """Let the person who is to act take the device, where several people share it."""
+
     async def ask(self, seat: int, choices: dict[str, Choice]) -> None:
         """Let the person on this seat act."""
 
@@ -123,4 +126,8 @@ class MatchScreen(Control):
             return
         seat = next((seat for seat in self.match.turn.seats if self.is_person(seat)), None)
         if seat is not None and seat == self.match.turn.seats[0]:
-            await self.ask(seat, self.choices(seat))
+            moves = len(self.match.history)
+            await self.call_up(seat)
+            # Time may have run out for them meanwhile: then the next step asks anew.
+            if len(self.match.history) == moves:
+                await self.ask(seat, self.choices(seat))

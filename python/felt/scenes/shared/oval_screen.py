@@ -9,10 +9,10 @@ from felt.core.game import Step
 from felt.scenes.assets import texture
 from felt.scenes.screen import device, safe_area
 from felt.scenes.shared.bet_marker import BetMarker
+from felt.scenes.shared.card_screen import CardScreen
 from felt.scenes.shared.card_table import CardTable
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.shared.log_panel import LogPanel
-from felt.scenes.shared.match_screen import MatchScreen
 from felt.scenes.shared.presenter import Presenter
 from felt.scenes.shared.raise_row import NARROW
 from felt.scenes.shared.seat_panel import Place, SeatPanel
@@ -25,7 +25,7 @@ PIN = 12.0
 """How far a marker pinned to a seat lies inside its corner, px."""
 
 
-class OvalScreen(MatchScreen):
+class OvalScreen(CardScreen):
     """A subclass says what its seats show, what lies in the middle and what its bar of buttons offers."""
 
     pauses: ClassVar[Mapping[str, str]] = {}

@@ -1,0 +1,48 @@
+"""A match in which everyone has cards of their own: whoever shares the device sees only the hand of who holds it."""
+
+from typing import Any
+
+from godot import load
+
+from felt.scenes.shared.hand_over import HandOver
+from felt.scenes.shared.match_screen import MatchScreen
+
+COVER = "res://scenes/shared/hand_over.tscn"
+
+
+class CardScreen(MatchScreen):
+    """The near seat is that of the person who has the device; it changes hands under a cover."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._holder: int | None = None
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """List the seats of people at this device."""
+        return tuple(seat for seat in range(len(self.match.seats)) if self.is_person(seat))
+
+    @property
+    def near_seat(self) -> int:
+        """Give the seat shown nearest: who has the device, else the first person, else the first seat."""
+        people = self.people
+        return self._holder if self._holder in people else people[0] if people else 0
+
+    @property
+    def view(self) -> Any:
+        """Give what may be seen now: until somebody has taken a shared device, what a spectator sees."""
+        open_to = self.near_seat if len(self.people) == 1 or self._holder in self.people else None
+        return self.match.game.view(self.match.state, open_to)
+
+    async def call_up(self, seat: int) -> None:
+        """Cover the table until the next person has the device, and turn it round to them."""
+        if len(self.people) > 1 and self._holder != seat and not self.house.hurried:
+            cover: HandOver = load(COVER).instantiate()
+            self.add_child(cover)
+            cover.ask_ready(self.match.history.start.names[seat])
+            self._holder = None
+            self.refresh()
+            await cover.answered
+            cover.queue_free()
+        self._holder = seat
+        self.refresh()
