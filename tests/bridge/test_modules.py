@@ -1,5 +1,6 @@
 """One file is one module: as a script and as an import, inside the roots and outside."""
 
+import pathlib
 import sys
 
 import pytest
@@ -42,14 +43,42 @@ def test_code_names_its_file_and_is_clickable():
 
 
 def test_scripts_outside_roots_may_have_any_file_name(tmp_path):
-    import pathlib
-
     folder = pathlib.Path(str(ProjectSettings.globalize_path("res://"))) / "odd folder"
     folder.mkdir(exist_ok=True)
     (folder / "1 odd-name.py").write_text("from godot import Node\n\n\nclass Odd(Node):\n    value = 5\n")
     node = Node()
     node.set_script(load("res://odd folder/1 odd-name.py"))
     assert node.get("value") == 5
+    node.free()
+
+
+def test_a_script_outside_roots_is_imported_by_its_path():
+    import importlib
+
+    folder = pathlib.Path(str(ProjectSettings.globalize_path("res://scripts")))
+    (folder / "below").mkdir(exist_ok=True)
+    text = "from godot import Node\n\n\nclass NeverLoaded(Node):\n    x = 3\n"
+    (folder / "below" / "never_loaded.py").write_text(text)
+    module = importlib.import_module("_res_.scripts.below.never_loaded")
+    node = load("res://scripts/below/never_loaded.py").call("new")
+    assert type(node) is module.NeverLoaded and node.x == 3
+    node.free()
+
+
+@pytest.mark.parametrize("name", ["_res_.scripts.nowhere", "_res_.nowhere.plain", "_res_.scripts.plain.deeper"])
+def test_a_script_that_is_not_there_is_not_found(name):
+    import importlib
+
+    with pytest.raises(ModuleNotFoundError, match="No module named"):
+        importlib.import_module(name)
+
+
+def test_a_folder_with_an_odd_name_leads_to_its_scripts():
+    folder = pathlib.Path(str(ProjectSettings.globalize_path("res://v1.2")))
+    folder.mkdir(exist_ok=True)
+    (folder / "dotted.py").write_text("from godot import Node\n\n\nclass Dotted(Node):\n    pass\n")
+    node = load("res://v1.2/dotted.py").call("new")
+    assert type(node).__module__ == "_res_.v1_2.dotted"
     node.free()
 
 
@@ -61,8 +90,6 @@ def test_modules_imported_relatively():
 
 
 def test_reload_from_disk_replaces_imported_names(tmp_path):
-    import pathlib
-
     from godot import language
 
     root = pathlib.Path(str(ProjectSettings.globalize_path("res://python")))

@@ -71,13 +71,13 @@ class ProjectFinder:
             return None  # sys.path does it
         return self._in_pack(fullname)
 
-    def _outside_roots(self, fullname: str) -> ModuleSpec:
-        known = modules.known_path(fullname)
-        if known is None:  # a folder on the way
-            return ModuleSpec(fullname, None, is_package=True)
+    def _outside_roots(self, fullname: str) -> ModuleSpec | None:
+        path = modules.known_path(fullname) or modules.path_outside_roots(fullname)
+        if path is None or not exists(path):
+            return ModuleSpec(fullname, None, is_package=True) if _is_folder_outside_roots(fullname) else None
         if not project.folder():
-            return _pack_spec(fullname, known)
-        file = modules.file_path(known)
+            return _pack_spec(fullname, path)
+        file = modules.file_path(path)
         return _located(ModuleSpec(fullname, SourceFileLoader(fullname, file), origin=file))
 
     def _in_pack(self, fullname: str) -> ModuleSpec | None:
@@ -89,6 +89,12 @@ class ProjectFinder:
             if exists(f"{root}/{relative}", folder=True):
                 return ModuleSpec(fullname, None, is_package=True)
         return None
+
+
+def _is_folder_outside_roots(fullname: str) -> bool:
+    """A folder by its name, or one whose own name no module can have, on the way to a script that was loaded."""
+    folder = "res://" + fullname[len(modules.SYNTHETIC) + 1:].replace(".", "/")
+    return exists(folder, folder=True) or modules.leads_to_known(fullname)
 
 
 def _pack_spec(fullname: str, path: str) -> ModuleSpec:

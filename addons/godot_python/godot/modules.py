@@ -39,6 +39,17 @@ def known_path(name: str) -> str | None:
     return _paths.get(name)
 
 
+def path_outside_roots(name: str) -> str | None:
+    """The path that a name below `_res_` says by itself; None for `_res_` alone."""
+    _, _, rest = name.partition(".")
+    return f"res://{rest.replace('.', '/')}.py" if rest else None
+
+
+def leads_to_known(name: str) -> bool:
+    """Whether a script that was loaded lies below this name."""
+    return any(known.startswith(name + ".") for known in _paths)
+
+
 def path_of_module(name: str) -> str | None:
     """The res:// path of a module that was loaded or named here; None for anything else."""
     if name in _paths:
