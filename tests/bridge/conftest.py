@@ -10,22 +10,14 @@ from typing import Any
 import pytest
 
 HERE = Path(__file__).parent
-ADDON = HERE.parents[1] / "addons" / "godot_python"
 
 if "_godot" not in sys.modules:
+    from tests.bridge.stranger import ADDON, new_project
+
     sys.path.insert(0, str(ADDON))
     from godot.pytest_engine import EngineFile
 
     PROJECT = pytest.StashKey[Path]()
-
-    def new_project(folder: Path) -> Path:
-        """A small project with the addon, as a stranger has it after copying the addon."""
-        shutil.copytree(HERE / "project", folder, dirs_exist_ok=True)
-        (folder / "addons").mkdir(exist_ok=True)
-        (folder / "addons" / "godot_python").symlink_to(ADDON)
-        (folder / ".godot").mkdir(exist_ok=True)
-        (folder / ".godot" / "extension_list.cfg").write_text("res://addons/godot_python/godot_python.gdextension\n")
-        return folder
 
     def pytest_configure(config: pytest.Config) -> None:
         """The project that the files inside the engine share."""

@@ -12,8 +12,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tests.bridge.stranger import new_project
+
 HERE = Path(__file__).parent
-ADDON = HERE.parents[2] / "addons" / "godot_python"
 BARS = {
     "engine_call": 1.3,
     "property_read": 1.5,
@@ -23,17 +24,6 @@ BARS = {
 }
 ADDED_START_MS = 25
 STARTS = 9
-
-
-def make_project(folder: Path, *, with_bridge: bool) -> None:
-    """A copy of the bench project that knows the extension before the engine first scans it."""
-    shutil.copytree(HERE / "project", folder)
-    (folder / ".godot").mkdir()
-    if with_bridge:
-        (folder / "addons").mkdir()
-        (folder / "addons" / "godot_python").symlink_to(ADDON)
-        listing = "res://addons/godot_python/godot_python.gdextension\n"
-        (folder / ".godot" / "extension_list.cfg").write_text(listing, encoding="utf-8")
 
 
 def run(godot: str, folder: Path, script: str) -> str:
@@ -61,8 +51,8 @@ def main() -> None:
     godot = sys.argv[1]
     with tempfile.TemporaryDirectory() as temporary:
         bridged, bare = Path(temporary) / "bridged", Path(temporary) / "bare"
-        make_project(bridged, with_bridge=True)
-        make_project(bare, with_bridge=False)
+        new_project(bridged, HERE / "project")
+        shutil.copytree(HERE / "project", bare)
         line = next(line for line in run(godot, bridged, "main.gd").splitlines() if line.startswith("{"))
         timings = json.loads(line)
         loops = timings.pop("loop_alone")

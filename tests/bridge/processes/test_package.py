@@ -5,7 +5,7 @@ from graphlib import CycleError, TopologicalSorter
 
 import pytest
 
-from tests.bridge.conftest import ADDON
+from tests.bridge.stranger import ADDON
 
 PACKAGE = ADDON / "godot"
 

@@ -1,6 +1,5 @@
 """Whole engine runs: exit codes, leaks, autoloads, broken scripts."""
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -50,30 +49,6 @@ def test_exit_with_waiting_coroutines_and_threads(project):
 
 def test_python_environment_is_ignored(project):
     done = run_main(project, environment={"PYTHONHOME": "/nowhere", "PYTHONPATH": "/nowhere", "PYTHONSTARTUP": "x"})
-    assert done.returncode == 0 and bad_lines(done.stdout) == []
-
-
-def use_debug_allocator(project: Path) -> None:
-    """A copy of the addon whose python.cfg asks for Python's debug allocator."""
-    addon = project / "addons" / "godot_python"
-    source = addon.resolve()
-    addon.unlink()
-    addon.mkdir()
-    for name in ("godot", "godot_python.gdextension"):
-        (addon / name).symlink_to(source / name)
-    shutil.copytree(source / "bin", addon / "bin", symlinks=True)
-    config = next(addon.glob("bin/*/python.cfg"))
-    config.write_text(config.read_text().replace("../..", str(source)) + "allocator = debug\n")
-
-
-def test_debug_allocator(project):
-    use_debug_allocator(project)
-    body = """from godot import Node
-        nodes = [SCENE.call("new") for _ in range(200)]
-        for node in nodes:
-            node.free()
-        self.quit(0)"""
-    done = run_main(project, body)
     assert done.returncode == 0 and bad_lines(done.stdout) == []
 
 
