@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -16,11 +17,15 @@ if "_godot" not in sys.modules:
     sys.path.insert(0, str(CHECKOUT / "addons" / "godot_python"))
     from godot.pytest_engine import bad_lines, unwatched
 
+    PLAYER = TemporaryDirectory(prefix="felt-player-")
+    """Where the games under test keep their player's files: never in the home of whoever runs the tests."""
+
     def start(*words: str, timeout: float = 300.0) -> "subprocess.CompletedProcess[str]":
         """Run the engine on this checkout and give its output as one text."""
         return subprocess.run(
             [os.environ["GODOT"], "--path", str(CHECKOUT), "--audio-driver", "Dummy", *words],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=timeout, check=False,
+            env={**os.environ, "XDG_DATA_HOME": PLAYER.name},
         )  # fmt: skip
 
     @pytest.fixture
@@ -36,12 +41,13 @@ if "_godot" not in sys.modules:
 
     @pytest.fixture
     def window():
-        """Run a file of inside/ in a real window of a size such as 1280x720."""
+        """Run a file of inside/ in a real window of a size such as 1280x720, or `unseen`: the same, nothing drawn."""
 
         def run(file: str, size: str, timeout: float = 600.0) -> str:
             path = Path(__file__).parent / "inside" / file
             words = ("-q", "-c", os.devnull, f"--rootdir={path.parent}", str(path))
-            done = start("--resolution", size, "--script", RUNNER, "--", *words, timeout=timeout)
+            place = ("--headless",) if size == "unseen" else ("--resolution", size)
+            done = start(*place, "--script", RUNNER, "--", *words, timeout=timeout)
             assert done.returncode == 0, done.stdout
             assert not bad_lines(unwatched(done.stdout)), done.stdout
             return done.stdout

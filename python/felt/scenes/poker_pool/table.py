@@ -109,7 +109,7 @@ class PokerPoolTable(MatchScreen):
         self.aiming.aimed.connect(self._show_promises)
         self.hud.pressed.connect(self._on_pressed)
         self.rules_panel.closed.connect(lambda: self.aiming.release("rules"))
-        self.questions.passed_by.connect(lambda: start(self._pause()))
+        self.questions.passed_by.connect(self.open_pause)
         self.resized.connect(self._fit)
         self.hud.field.resized.connect(self._fit_field)
         for pocket in self.cloth.pockets:
@@ -121,7 +121,7 @@ class PokerPoolTable(MatchScreen):
             "stand": lambda: self._act(actions.Stand()),
             "place": self.aiming.carry,
             "rules": self.open_rules,
-            "pause": lambda: start(self._pause()),
+            "pause": self.open_pause,
             "zoom_reset": lambda: self.cloth.look(Viewpoint()),
         }
         ways[what]()
@@ -131,8 +131,12 @@ class PokerPoolTable(MatchScreen):
         self.aiming.hold("rules")
         self.rules_panel.open(tab)
 
+    def open_pause(self) -> None:
+        """Offer what can be done besides playing."""
+        start(self._pause())
+
     async def _pause(self) -> None:
-        """Offer what can be done besides playing; the aim waits."""
+        """Do what the player chooses there; the aim waits."""
         self.aiming.hold("pause")
         answer = await self.questions.pause(may_concede=self.match.result is None)
         self.aiming.release("pause")
