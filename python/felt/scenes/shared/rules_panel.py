@@ -19,6 +19,7 @@ from godot import (
     signal,
 )
 
+from felt.scenes.house import house_of
 from felt.scenes.palette import palette
 from felt.scenes.screen import device, layout, seconds
 from felt.scenes.shared.dialog import clear
@@ -45,6 +46,7 @@ class RulesPanel(Control):
     pockets: VBoxContainer = onready("Panel/Rows/Tabs/Pockets/List")
     controls: VBoxContainer = onready("Panel/Rows/Tabs/Controls/List")
     resume: Button = onready("Panel/Rows/Resume")
+    replay: Button = onready("Panel/Rows/Replay")
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,6 +55,7 @@ class RulesPanel(Control):
     def _ready(self) -> None:
         self.hide()
         self.resume.pressed.connect(self.close)
+        self.replay.pressed.connect(lambda: house_of(self).show("tutorial"))
         self.shade.gui_input.connect(self._on_shade_input)
 
     def open(self, tab: int = 0) -> None:

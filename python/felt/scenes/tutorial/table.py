@@ -45,6 +45,7 @@ class TutorialTable(PokerPoolTable):
     def prepare(self) -> None:
         """Add what points and what talks to the table."""
         super().prepare()
+        self.rules_panel.replay.hide()
         self.spotlight = Spotlight()
         self.cloth.add_child(self.spotlight)
         self.coach.next_pressed.connect(self._go_on)
