@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from felt.games import registry
+from felt.match.executors import Inline
 from felt.match.messages import write_action
-from felt.match.minds import Minds
 from felt.match.table import Table
 from felt.online.messages.codec import encode, read_server
 from felt.online.messages.from_client import Act, Concede, Rematch
@@ -17,7 +17,7 @@ from felt.server.lean import Count
 from felt.server.room import Room
 from felt.server.settings import Timing
 from felt.server.store.rows import Change
-from felt.server.thinking import brains_of
+from felt.server.thinking import minds_of
 
 SEED = 0xFE17 << 200
 """Wide, as an online match's seed is."""
@@ -65,7 +65,7 @@ class Sitting:
         self.changes: list[Change] = []
         self.timing = timing or Timing(bot_pace=1.0)
         config = self.game.configure(settings or {})
-        minds = Minds(brains_of(game))
+        minds = minds_of(game, self.timing, Inline())
         names, sitters = [chair.name for chair in self.chairs], [chair.seat for chair in self.chairs]
         table = Table(self.game, config, names, seed, sitters, minds=minds, deck=deck)
         table.history = Count(table.history.start)

@@ -7,17 +7,24 @@ from functools import cache
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from felt.match.executors import Inline
+from felt.match.executors import Executor, Inline
 from felt.match.minds import Brain, Minds, brains
 from felt.server.settings import Timing
 
 T = TypeVar("T")
+
+_A_MOMENT = 1e-9
 
 
 @cache
 def brains_of(game: str) -> dict[str, Brain]:
     """Return the brains of a game, the same for every match."""
     return dict(brains(game))
+
+
+def minds_of(game: str, timing: Timing, executor: Executor) -> Minds:
+    """Return minds that never act in the moment they begin to think: the room keeps their pace."""
+    return Minds(brains_of(game), executor, pace=lambda _doubt: _A_MOMENT, give_up=timing.bot_give_up)
 
 
 class Thinkers:
@@ -28,7 +35,7 @@ class Thinkers:
 
     def minds(self, game: str, timing: Timing, wake: Callable[[], None]) -> Minds:
         """Return the minds for one match; `wake` is called, on any thread, whenever one of them is done."""
-        return Minds(brains_of(game), _Waking(self._submit, wake), give_up=timing.bot_give_up)
+        return minds_of(game, timing, _Waking(self._submit, wake))
 
     def close(self) -> None:
         """Let the processes end."""
