@@ -90,18 +90,39 @@ def test_disconnecting_oneself_while_called():
     node.free()
 
 
-def test_lambda_goes_with_the_self_it_closes_over():
-    source = make_node()
+class Hearer(Node):
+    def __init__(self):
+        super().__init__()
+        self.seen = []
 
-    def connect_for(self, seen):
-        source.connect("hit", lambda: seen.append(self.name))
+    def hear(self, word="word"):
+        self.seen.append(word)
 
-    owner, seen = Node(), []
-    connect_for(owner, seen)
+    def as_lambda(self):
+        return lambda: self.hear()
+
+    def as_inner_function(self):
+        def inner():
+            self.hear()
+
+        return inner
+
+    def as_partial(self):
+        return functools.partial(self.hear, "word")
+
+    def as_partial_of_a_lambda(self):
+        return functools.partial(lambda word: self.hear(word), "word")
+
+
+@pytest.mark.parametrize("kind", ["hear", "as_lambda", "as_inner_function", "as_partial", "as_partial_of_a_lambda"])
+def test_a_callable_goes_with_its_owner(kind):
+    source, owner = make_node(), Hearer()
+    source.connect("hit", owner.hear if kind == "hear" else getattr(owner, kind)())
+    seen = owner.seen
     source.emit_signal("hit")
     owner.free()
     source.emit_signal("hit")
-    assert len(seen) == 1
+    assert seen == ["word"]
     assert source.get_signal_connection_list("hit") == []
     source.free()
 

@@ -24,9 +24,28 @@ struct Target {
 
 bool is_alive(uint64_t id) { return id == 0 || api::object_get_instance_from_id(id); }
 
-/// The object a function belongs to: for a lambda or inner function the `self` it closes over.
+uint64_t owner_of(PyObject *callable);
+
+/// The owner of what a `functools.partial` calls; 0 for anything else.
+uint64_t owner_of_partial(PyObject *callable) {
+	PyObject *function = std::strcmp(Py_TYPE(callable)->tp_name, "functools.partial") == 0
+			? PyObject_GetAttrString(callable, "func")
+			: nullptr;
+	uint64_t owner = function ? owner_of(function) : 0;
+	Py_XDECREF(function);
+	PyErr_Clear();
+	return owner;
+}
+
+/// The object a callable belongs to: the self of a method; for a lambda or inner function the `self` it closes over.
 uint64_t owner_of(PyObject *function) {
-	if (!PyFunction_Check(function) || !PyFunction_GET_CLOSURE(function)) {
+	if (PyMethod_Check(function) && is_object(PyMethod_GET_SELF(function))) {
+		return reinterpret_cast<Object *>(PyMethod_GET_SELF(function))->id;
+	}
+	if (!PyFunction_Check(function)) {
+		return owner_of_partial(function);
+	}
+	if (!PyFunction_GET_CLOSURE(function)) {
 		return 0;
 	}
 	PyObject *names = PyCode_GetFreevars(reinterpret_cast<PyCodeObject *>(PyFunction_GET_CODE(function)));
