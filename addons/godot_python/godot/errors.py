@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import sys
-import time
 
 import _godot_script as native
 
 from .faults import ScriptFault
 from .modules import resource_path
+from .throttle import Throttle
 
 TYPE_CHECKING = False  # the import of typing would cost every start of a game 10 ms
 if TYPE_CHECKING:
     from types import CodeType, FrameType, TracebackType
     from typing import Any
 
-REPEAT_SECONDS = 1.0
-_last_seen: dict[tuple[str, str, int], tuple[float, int]] = {}
+_throttle = Throttle()
 _PACKAGE = __file__.rpartition("/")[0] + "/"
 
 
 def report(error: BaseException, context: str) -> None:
-    """Print one exception. The same error from the same line is printed once a second at most, then with its count."""
+    """Print one exception. The same error from the same line is printed once a second, then with its count."""
     frames = _frames_of(error)
     function, file, line = frames[-1] if frames else (context, "", 0)
     if isinstance(error, SyntaxError) and error.filename:
@@ -29,10 +28,11 @@ def report(error: BaseException, context: str) -> None:
     elif isinstance(error, ScriptFault):
         frames = []
         function, file, line = "load", error.path, error.line
-    repeats = _repeats((f"{type(error).__name__}: {error}", file, line))
+    description = f"{type(error).__name__}: {error}"
+    repeats = _throttle.admit(file, line, description)
     if repeats is None:
         return
-    description = f"{type(error).__name__}: {error}" + (f" (and {repeats} times more)" if repeats else "")
+    description += f" (and {repeats} times more)" if repeats else ""
     # The engine shows the message in place of the description, so the message says both.
     told = "\n".join(filter(None, (description, _message(error, frames, context))))
     native.print_error(_printable(description), _printable(told), function, file or "<python>", line, False)
@@ -71,17 +71,6 @@ def _message(error: BaseException, frames: list[tuple[str, str, int]], context: 
     if not frames and context:
         lines.append(f"    in {context}")
     return _printable("\n".join(lines))
-
-
-def _repeats(key: tuple[str, str, int]) -> int | None:
-    """None when this error was printed a moment ago, else how many were held back since."""
-    now = time.monotonic()
-    printed, held = _last_seen.get(key, (0.0, 0))
-    if printed and now - printed < REPEAT_SECONDS:
-        _last_seen[key] = (printed, held + 1)
-        return None
-    _last_seen[key] = (now, 0)
-    return held
 
 
 def _printable(text: str) -> str:

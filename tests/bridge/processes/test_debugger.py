@@ -9,13 +9,21 @@ from godot.pytest_engine import bad_lines, engine, run_engine
 
 from tests.bridge.processes.debug_adapter import DebugAdapter
 
-MAIN = """from godot import SceneTree
+MAIN = """import sys
+
+from godot import SceneTree
+
+
+def monitored():
+    monitoring = getattr(sys, "monitoring", None)  # since Python 3.12
+    return monitoring and monitoring.get_tool(monitoring.DEBUGGER_ID)
 
 
 class Main(SceneTree):
     def _initialize(self):
         self.answer = 42
         self.work("first")
+        print("watched", sys.gettrace(), monitored())
         self.quit(0)
 
     def work(self, word):
@@ -23,6 +31,7 @@ class Main(SceneTree):
         tripled = word * 3
         return doubled + tripled
 """
+STOP = f"res://main.py:{MAIN.splitlines().index('        tripled = word * 3') + 1}"
 
 
 def prepare(project, mode):
@@ -33,7 +42,7 @@ def prepare(project, mode):
 
 def debug(project, commands):
     return subprocess.run(
-        [engine(), "--headless", "--path", str(project), "--debug", "--breakpoints", "res://main.py:12", "--script",
+        [engine(), "--headless", "--path", str(project), "--debug", "--breakpoints", STOP, "--script",
          "res://main.py"], input=commands, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=60,
         check=False)
 
@@ -42,7 +51,7 @@ def test_breakpoint_stops_and_shows_locals(project):
     prepare(project, 1)
     done = debug(project, "bt\nlv\nmv\np word\nc\n")
     assert done.returncode == 0, done.stdout
-    assert "res://main.py:12" in done.stdout and "work" in done.stdout and "_initialize" in done.stdout
+    assert STOP in done.stdout and "work" in done.stdout and "_initialize" in done.stdout
     assert "doubled: firstfirst" in done.stdout and "tripled" not in done.stdout
     assert "answer: 42" in done.stdout
 
@@ -57,6 +66,7 @@ def test_off_never_stops(project):
     prepare(project, 0)
     done = debug(project, "")
     assert done.returncode == 0 and "Debugger Break" not in done.stdout
+    assert "watched None None" in done.stdout, "nothing may watch, and so cost, when it is off"
 
 
 def test_debugpy_that_is_not_installed_is_one_clear_error(project):
