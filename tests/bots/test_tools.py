@@ -50,8 +50,32 @@ def test_every_arm_is_tried_however_small_the_budget() -> None:
     assert all(arm.trials for arm in ranked)
 
 
+def test_what_is_clear_needs_no_more_trials() -> None:
+    source, tried = dice(), []
+
+    def trial(option: int, _: int) -> float:
+        tried.append(option)
+        return 10 * (option == 3) + source.normal()
+
+    ranked = sequential_halving([Arm(option) for option in range(8)], trial, 960, sure=3.0)
+    assert ranked[0].option == 3
+    assert sorted(arm.option for arm in ranked) == list(range(8))
+    assert len(tried) == 320, "one round was enough"
+
+
+def test_what_is_level_has_its_trials() -> None:
+    source, tried = dice(), []
+
+    def trial(option: int, _: int) -> float:
+        tried.append(option)
+        return source.normal()
+
+    sequential_halving([Arm(option) for option in range(2)], trial, 600, sure=3.0)
+    assert len(tried) == 600
+
+
 def test_a_prior_counts_as_trials() -> None:
-    arm = Arm("x", prior=1.0, weight=3.0, total=0.0, trials=1)
+    arm = Arm("x", prior=1.0, weight=3.0, scores=[0.0])
     assert isclose(arm.mean, 0.75)
     assert Arm("x", prior=0.4).mean == 0.4
 

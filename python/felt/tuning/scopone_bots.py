@@ -29,5 +29,5 @@ class ScoponeSkills(Tunable):
     """Counts cards and thinks the deal to its end."""
     expert: ScoponeSkill = ScoponeSkill(worlds=120, endgame=3, endgame_worlds=20)
     """Reads what others do not play, and is exact at the end."""
-    master: ScoponeSkill = ScoponeSkill(worlds=300, endgame=3, endgame_worlds=40)
+    master: ScoponeSkill = ScoponeSkill(worlds=500, endgame=3, endgame_worlds=40)
     """Misses little."""

@@ -26,6 +26,8 @@ _PRIOR_SHARE = 0.05
 """What a play seems to bring counts like this share of the worlds: of two equal plays the natural one is made."""
 _DOUBT_POINTS = 0.5
 """Plays that differ by less, in points, are hard to tell apart."""
+_SURE = 2.5
+"""Standard errors by which a play must trail in the worlds imagined so far to be thought about no more."""
 
 Trial = Callable[[Move, int], float]
 """What a play came to in one imagined world."""
@@ -43,7 +45,7 @@ def decide(view: View, legal: tuple[Choice, ...], rng: Rng, *, skill: ScoponeSki
     worlds = Worlds(tracking, position_of(view).hands[view.seat or 0], Random(dice.below(1 << 62)))
     slope = _chance_of_a_point(view)
     arms = [Arm(move, liking * slope, _PRIOR_SHARE * skill.worlds) for liking, move in liked]
-    ranked = sequential_halving(arms, _trial(view, skill, worlds, dice), _budget(view, skill) * len(arms))
+    ranked = sequential_halving(arms, _trial(view, skill, worlds, dice), _budget(view, skill) * len(arms), _SURE)
     return Thought(play_of(slip(ranked, skill.slip, dice).option, view), doubt(ranked, _DOUBT_POINTS * slope))
 
 
