@@ -1,6 +1,6 @@
 """One player's edge of the screen: name, misses, open hand and what it is worth."""
 
-from godot import BoxContainer, Label, PanelContainer, Rect2, VBoxContainer, Vector2, export, onready
+from godot import BoxContainer, Label, PanelContainer, Rect2, TextServer, VBoxContainer, Vector2, export, onready
 
 from felt.games.poker_pool.view import PlayerView
 from felt.scenes.hand_words import hand_words
@@ -80,7 +80,7 @@ class PlayerBar(PanelContainer):
         if self._frame is Frame.STACKS:
             return Rect2(whole.position.x, notes.position.y, whole.size.x, whole.end.y - notes.position.y)
         if self._frame is Frame.COLUMNS:
-            top = self.best.get_global_rect().end.y
+            top = max(note.get_global_rect().end.y for note in self.notes.get_children() if note.visible)
             return Rect2(whole.position.x, top, whole.size.x, actions.position.y - top)
         font, size = self.best.get_theme_font("font"), self.best.get_theme_font_size("font_size")
         left = notes.position.x + font.get_string_size(self.best.text, font_size=size).x
@@ -111,8 +111,12 @@ class PlayerBar(PanelContainer):
         self.rows.add_theme_constant_override("separation", 4 if small else 8)
         self.player_name.theme_type_variation = "Strong" if small else "Heading"
         self.best.theme_type_variation = "Caption" if small else "Body"
-        self.best.autowrap_mode = 3 if columns else 0
-        self.best.text_overrun_behavior = 0 if columns else 3
+        # The own bar has the height for a second line where buttons leave little width.
+        wraps = columns or (self.own and self._frame is Frame.BARS)
+        self.best.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if wraps else TextServer.AUTOWRAP_OFF
+        self.best.text_overrun_behavior = (
+            TextServer.OVERRUN_NO_TRIMMING if wraps else TextServer.OVERRUN_TRIM_ELLIPSIS
+        )
         self.best.custom_minimum_size = Vector2(0, 32 if small else 44) if columns else Vector2(60, 0)
         self.who.custom_minimum_size = Vector2(0 if columns or small else 120, 0)
 

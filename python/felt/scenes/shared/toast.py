@@ -41,14 +41,19 @@ class Toast(PanelContainer):
 
     def _take_place(self) -> None:
         """Lie in the middle of the room, in as many lines as it takes there."""
-        self.label.autowrap_mode = TextServer.AUTOWRAP_OFF
-        self.label.custom_minimum_size = Vector2()
-        self.reset_size()
+        self._wrap(0.0)
         if self.room is None:
             return
         room = self.room()
-        if self.size.x > room.size.x:
-            self.label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-            self.label.custom_minimum_size = Vector2(room.size.x - (self.size.x - self.label.size.x), 0)
-            self.reset_size()
+        if self.size.x > room.size.x or self.size.y > room.size.y:
+            self._wrap(room.size.x)
         self.position = room.get_center() - self.size / 2
+
+    def _wrap(self, width: float) -> None:
+        """Write small in lines of this width, or with 0 large in one line."""
+        self.theme_type_variation = "SlimToast" if width else "Toast"
+        self.label.theme_type_variation = "Caption" if width else ""
+        self.label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if width else TextServer.AUTOWRAP_OFF
+        edges = self.get_theme_stylebox("panel").get_minimum_size().x
+        self.label.custom_minimum_size = Vector2(max(0.0, width - edges), 0)
+        self.reset_size()

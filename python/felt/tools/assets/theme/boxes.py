@@ -78,6 +78,7 @@ def _surfaces(p: Palette) -> dict[str, Box]:
         "row_active": Box(p.panel_raised, 1, p.accent, (3, 0, 0, 0), (6, 10, 10, 6), (14, 10, 14, 10)),
         "badge": Box(p.accent, 1, corners=(14, 14, 14, 14), pad=(12, 3, 12, 3)),
         "toast": Box(p.backdrop, 0.94, p.accent, ALL, (22, 22, 22, 22), (22, 10, 22, 10), shadow=12),
+        "toast_slim": Box(p.backdrop, 0.94, p.accent, ALL, (12, 12, 12, 12), (9, 6, 9, 6), shadow=8),
         "tooltip": Box(p.backdrop, 0.97, line, ALL, (8, 8, 8, 8), (12, 8, 12, 8), shadow=8),
         "slot": Box(p.text, 0.05, line, ALL, (8, 8, 8, 8), NONE),
         "cap": Box(p.panel_raised, 1, darker(p.panel, 0.45), KEY, (6, 6, 6, 6), (8, 2, 8, 3)),

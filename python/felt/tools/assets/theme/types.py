@@ -189,6 +189,7 @@ def panels(theme: ThemeText) -> None:
         "ActiveRow": "row_active",
         "Badge": "badge",
         "Toast": "toast",
+        "SlimToast": "toast_slim",
         "Slot": "slot",
         "KeyCap": "cap",
     }
