@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from felt.games.registry import NAMES, game
+from felt.match.messages import write_view
+from felt.online import digest as digests
 from felt.online.digest import Mirror, canonical, digest
 
 VALUES = st.recursive(
@@ -31,3 +35,16 @@ def test_a_missed_change_shows(view: dict[str, Any]) -> None:
 def test_written_in_one_way() -> None:
     assert canonical({"b": 1.00004, "a": ("é", None)}) == '{"a":["é",null],"b":10000}'.encode()
     assert digest({"a": 1}) == digest({"a": 1}) != digest({"a": 2}) and len(digest(0)) == 16
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_fast_writer_writes_what_the_plain_one_does(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server and a phone hash alike: names in any script, floats, control characters."""
+    rules = game(name)
+    names = ["Zoë", "Лев", "a\u2060b", "7e1.5"] + ["x"] * (rules.seat_range[0] - 2)
+    state = rules.start(rules.configure({}), names[: rules.seat_range[0]], 7).state
+    odd = {"numbers": [0.5, -1.25, 1e16, 3, 2.5e-7], "name": "a\tb\x01\x7f\u2028\"\\"}
+    view = write_view(rules.view(state, 0)) | odd
+    fast = digests.canonical(view)
+    monkeypatch.setattr(digests, "_dumps", digests.plain_dumps)
+    assert digests.canonical(view) == fast

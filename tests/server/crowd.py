@@ -108,6 +108,13 @@ class Crowd:
             regular.wire.stop()
         await asyncio.gather(*self._tasks)
 
+    async def until_acked(self, count: int, patience: float = 120.0) -> None:
+        """Wait until so many more actions were acknowledged."""
+        goal = len(self.acked) + count
+        async with asyncio.timeout(patience):
+            while len(self.acked) < goal:
+                await asyncio.sleep(0.02)
+
     @property
     def acked(self) -> list[tuple[str, str, int]]:
         return [promise for regular in self.regulars for promise in regular.acked]

@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from orjson import dumps
+
 from felt.core.game import Step, Turn
 from felt.match.messages import write_action, write_state
 from felt.match.seats import Bot, Remote
@@ -259,7 +261,7 @@ class Course:
             seat=seat,
             by=by,
             cid=cid,
-            action=json.dumps(write_action(action)),
+            action=dumps(write_action(action)).decode(),
             public_hash=self.public_hash,
             wall_ms=self.wall_ms,
             left_ms=milliseconds(self.turn_left(now) or 0),

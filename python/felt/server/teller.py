@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
-from felt.core.game import Game, Step, Turn
+from orjson import Fragment, dumps
+
+from felt.core.game import Choice, Game, Step, Turn
 from felt.match.messages import write_action, write_event
 from felt.online.messages import from_server as say
 from felt.online.messages.base import Json
-from felt.online.messages.codec import encode
 from felt.server.chairs import Chair
 from felt.server.deals import Dealer
 from felt.server.feeds import Feeds, choice_infos
@@ -71,25 +72,27 @@ class Teller:
         self, step: Step, seat: int, action: Any, by: By, seq: int, turn: say.TurnInfo, fresh_deal: bool
     ) -> dict[int | None, str]:
         """Take a step into every feed and return the frame that tells it to each reader."""
+        deal = self._dealer.promises(step.state) if fresh_deal else None
+        changed = self._feeds.become(step.state)
         common: dict[str, Any] = {
+            "t": "happened",
             "match": self._match,
             "seq": seq,
             "seat": seat,
             "by": by,
             "action": write_action(action),
-            "events": tuple(map(write_event, step.events)),
-            "turn": turn,
-            "deal": self._dealer.promises(step.state) if fresh_deal else None,
+            "events": Fragment(dumps([write_event(event) for event in step.events])),
+            "turn": Fragment(turn.model_dump_json().encode()),
+            "public_hash": self._feeds[None].mirror.hash,
+            "deal": deal and Fragment(deal.model_dump_json().encode()),
         }
-        changed = self._feeds.become(step.state)
-        common["public_hash"] = self._feeds[None].mirror.hash
         return {reader: self._told(reader, step.state, changes, seq, common) for reader, changes in changed.items()}
 
     def _told(self, reader: int | None, state: Any, changes: Json, seq: int, common: Mapping[str, Any]) -> str:
+        """Write a `Happened` for one reader; not through its model, which would check what we made ourselves."""
         feed = self._feeds[reader]
-        own: dict[str, Any] = {"changes": changes, "legal": self._legal(state, reader), "view_hash": feed.mirror.hash}
-        frame = encode(say.Happened(**common, **own))
-        assert isinstance(frame, str)
+        own = {"changes": changes, "legal": self._legal(state, reader), "view_hash": feed.mirror.hash}
+        frame = dumps({**common, **own}).decode()
         feed.keep(seq, frame)
         return frame
 
@@ -116,7 +119,7 @@ class Teller:
             ),
             seq=seq,
             view=mirror.view,
-            legal=() if ending else self._legal(state, reader),
+            legal=() if ending else choice_infos(self._legal(state, reader)),
             turn=turn,
             players=players,
             public_hash=self._feeds[None].mirror.hash,
@@ -126,5 +129,5 @@ class Teller:
             deal=self._dealer.promises(state),
         )
 
-    def _legal(self, state: Any, reader: int | None) -> tuple[say.ChoiceInfo, ...]:
-        return () if reader is None else choice_infos(self._game.legal(state, reader))
+    def _legal(self, state: Any, reader: int | None) -> tuple[Choice, ...]:
+        return () if reader is None else self._game.legal(state, reader)

@@ -39,14 +39,14 @@ async def story(state: Path, kills: int, dice: Random) -> tuple[Crowd, list[floa
     crowd.come()
     back: list[float] = []
     for number in range(kills):
-        await asyncio.sleep(dice.uniform(1.0, 5.0))
+        await crowd.until_acked(dice.randrange(10, 150))
         server.kill()
         began = time.monotonic()
         await asyncio.to_thread(server.start)
         await welcome_seconds(server.port)
         back.append(time.monotonic() - began)
         print(f"kill {number + 1}: {len(crowd.acked)} acknowledged so far, serving after {back[-1]:.2f} s", flush=True)
-    await asyncio.sleep(5.0)
+    await crowd.until_acked(50)
     await crowd.go()
     return crowd, back, server
 
