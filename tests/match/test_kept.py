@@ -58,6 +58,16 @@ def test_a_profile_comes_back_as_it_was() -> None:
     assert profile.read(profile.write(known)) == known
 
 
+def test_a_profile_from_before_statistics_keeps_what_it_knew() -> None:
+    old = '{"version": 1, "has_completed_ftue": true, "lessons": ["svara"], "hints": {}, "setups": {}}'
+    assert profile.read(old) == Profile(has_completed_ftue=True, lessons=frozenset({"svara"}))
+
+
+def test_a_profile_of_a_later_build_is_not_touched() -> None:
+    with pytest.raises(kept.Damaged, match="version: expected"):
+        profile.read('{"version": 99, "mood": "good"}')
+
+
 def test_a_profile_refuses_what_it_does_not_know() -> None:
     with pytest.raises(ValueError, match="shoe_size"):
         Profile().changed(shoe_size=43)

@@ -78,19 +78,21 @@ def record_of(
     state: Any,
     deck: Sequence[str] | None = None,
     states: Sequence[Any] | None = None,
+    entries: Sequence[Entry] | None = None,
 ) -> Record:
     """Record a match: how it was started, the (seat, action) pairs played, and the state they led to.
 
     `states` are those after each action; without them they are worked out by playing the match again.
+    `entries` are the lines of the actions where somebody has written them already (`entry_of`).
     """
     settings = tuple(game.differences(config).items())
     stacked = None if deck is None else tuple(deck)
     opening = game.start(config, names, seed, deck).state
-    if states is None:
-        states = _states(game, opening, played)
-    entries = tuple(_entry(*move, after) for move, after in zip(played, states, strict=True))
-    head = Record(game.name, game.version, seed, tuple(names), settings, stacked, "", (), "", "")
-    head = replace(head, check=_check(_head(head), opening), entries=entries, result=_result_text(game.over(state)))
+    if entries is None:
+        states = _states(game, opening, played) if states is None else states
+        entries = [entry_of(*move, after) for move, after in zip(played, states, strict=True)]
+    head = Record(game.name, game.version, seed, tuple(names), settings, stacked, "", tuple(entries), "", "")
+    head = replace(head, check=_check(_head(head), opening), result=_result_text(game.over(state)))
     return replace(head, hash=fingerprint(_body(head), state))
 
 
@@ -98,7 +100,8 @@ def _states(game: Game, state: Any, played: Iterable[tuple[int, Any]]) -> list[A
     return list(accumulate(played, lambda before, move: game.apply(before, *move).state, initial=state))[1:]
 
 
-def _entry(seat: int, action: Any, after: Any) -> Entry:
+def entry_of(seat: int, action: Any, after: Any) -> Entry:
+    """Write the line of an action that led to the state `after`."""
     bare = Entry(seat, to_words(action), "")
     return replace(bare, check=_check(bare.text, after))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from felt.core.game import Game, IllegalAction, Step
-from felt.core.record import Record, put_after, record_of
+from felt.core.record import Entry, Record, entry_of, put_after, record_of
 
 
 class Move(NamedTuple):
@@ -33,8 +33,14 @@ class History:
         self.start = start
         self._moves: list[Move] = []
         self._states: list[Any] = []
+        self._entries: list[Entry] = []
         self._put: int | None = None
         self._answers: dict[tuple[int, str], tuple[Any, Step]] = {}
+
+    @property
+    def is_put(self) -> bool:
+        """Tell whether somebody laid another position by hand: the record then does not replay."""
+        return self._put is not None
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -68,7 +74,10 @@ class History:
         return step
 
     def record(self, state: Any) -> Record:
-        """Return the record of the match up to ``state``."""
-        start, moves, states = self.start, self._moves, self._states
-        record = record_of(start.game, start.config, start.names, start.seed, moves, state, start.deck, states)
+        """Return the record of the match up to ``state``; lines written for an earlier one are not written again."""
+        start, written = self.start, len(self._entries)
+        fresh = zip(self._moves[written:], self._states[written:], strict=True)
+        self._entries += [entry_of(*move, after) for move, after in fresh]
+        moves, entries = self._moves, self._entries
+        record = record_of(start.game, start.config, start.names, start.seed, moves, state, start.deck, entries=entries)
         return record if self._put is None else put_after(record, self._put, state)

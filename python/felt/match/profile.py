@@ -4,9 +4,14 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from felt.match import kept
 from felt.match.kept import Migration
+from felt.match.statistics import Statistics
 
-MIGRATIONS: tuple[Migration, ...] = (lambda raw: raw,)
-"""One for each version there has been; version 0, without a number, was never written by a finished build."""
+MIGRATIONS: tuple[Migration, ...] = (
+    lambda raw: raw,
+    # Version 1 kept no statistics: its matches were never counted.
+    lambda raw: {**raw, "games": {}},
+)
+"""One for each version there has been; version 0 is a file that was made before versions were written."""
 
 
 class Profile(BaseModel):
@@ -24,6 +29,8 @@ class Profile(BaseModel):
     """How often the player has done what a hint is about, by hint."""
     setups: dict[str, dict[str, str]] = Field(default_factory=dict)
     """How each game was set up last: option to choice."""
+    games: Statistics = Field(default_factory=dict)
+    """How the matches have gone."""
 
     @property
     def knows_the_way(self) -> bool:

@@ -10,10 +10,12 @@ from godot import CanvasItem, Color, DisplayServer, Node, Window
 
 from felt.core.game import Game
 from felt.games import registry
+from felt.match import saves
 from felt.match.executors import Executor, Inline
 from felt.match.minds import Minds, brains
 from felt.match.seats import Bot, Seat
 from felt.match.table import Table
+from felt.scenes import autosave
 from felt.scenes.screen import interface_scale, seconds
 from felt.scenes.speaker import Speaker
 from felt.scenes.tuned import tuned, when_retuned
@@ -82,10 +84,12 @@ class House(Node):
         *,
         names: Sequence[str] = (),
         inline: bool = False,
+        keep: bool = True,
     ) -> Table:
         """Lay a new match on the table; raises ValueError for an unknown game, level or number of seats.
 
-        `inline` lets bots think on the spot and act at once.
+        `inline` lets bots think on the spot and act at once. A match of a person is kept between runs unless
+        `keep` is off.
         """
         rules = registry.game(game)
         config = shipped_config(rules) if config is None else config
@@ -98,7 +102,24 @@ class House(Node):
             minds=self._minds(game, inline or self.hurried),
             timed=getattr(config, "timed", False) and not self.hurried,
         )
+        if keep and not self.hurried:
+            autosave.follow(self.match)
         return self.match
+
+    def resume(self, game: str) -> bool:
+        """Go on with the kept match of a game; False, with the file set aside, where it cannot be gone on with."""
+        found = autosave.kept(game)
+        if found is None:
+            return False
+        rules = registry.game(game)
+        try:
+            timed = getattr(rules.configure(dict(found.record.settings)), "timed", False)
+            self.match = saves.resume(found, rules, self._minds(game, False), timed=timed)
+        except ValueError as error:
+            autosave.refuse(game, error)
+            return False
+        autosave.follow(self.match)
+        return True
 
     def show(self, screen: str) -> None:
         """Go to a screen by its name in `SCREENS`, once the press that asked for it has been dealt with."""
@@ -159,6 +180,7 @@ class House(Node):
             deck=start.deck,
         )  # fmt: skip
         table.catch_up(last.history.moves[:moves])
+        autosave.follow(table)
         self.match = table
         self.get_tree().call_deferred("reload_current_scene")
 

@@ -31,7 +31,7 @@ def read_kept(path: Path, read: Callable[[str], Kept]) -> Kept | None:
     except FileNotFoundError:
         return None
     except (ValueError, OSError) as error:
-        _set_aside(path, error)
+        throw_out(path, error)
         return None
 
 
@@ -56,15 +56,16 @@ def remember(**changes: object) -> None:
     keep(folder() / "profile.json", profiles.write(profile()))
 
 
-@cache
-def _shelf() -> list[Profile]:
-    return [read_kept(folder() / "profile.json", profiles.read) or Profile()]
-
-
-def _set_aside(path: Path, error: Exception) -> None:
+def throw_out(path: Path, error: Exception) -> None:
+    """Set a damaged file aside; the player is told at the next page of the menu."""
     what = error if isinstance(error, Damaged) else repr(error)
     try:
         troubles.append(set_aside(path))
         push_warning(f"{path.name} was damaged and is now {troubles[-1].name}: {what}")
     except OSError as refusal:
         push_warning(f"{path.name} is damaged ({what}) and cannot be set aside: {refusal}")
+
+
+@cache
+def _shelf() -> list[Profile]:
+    return [read_kept(folder() / "profile.json", profiles.read) or Profile()]

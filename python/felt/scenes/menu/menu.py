@@ -78,6 +78,14 @@ class Menu(Control):
         self.house.speaker.play("audio.ui.back", INTERFACE)
         self._show(forward=False, left=left)
 
+    def go_on(self, game: str) -> None:
+        """Go on with the kept match of a game; one that turns out to be damaged is told of."""
+        if self.house.resume(game):
+            self.house.show(game)
+        else:
+            self._show(forward=True)
+            self._tell_troubles()
+
     def ask_settings(self) -> None:
         """Lay the settings over the page."""
         self.settings.ask_settings()

@@ -6,6 +6,7 @@ from godot import Button, ButtonGroup, Control, GridContainer, HFlowContainer, L
 
 from felt.games import registry
 from felt.match.seats import Bot, Human, Seat
+from felt.scenes.autosave import kept
 from felt.scenes.house import shipped_config
 from felt.scenes.keeping import profile, remember
 from felt.scenes.menu import options
@@ -32,8 +33,8 @@ class Setup(Page):
         self.usual = options.usual(self.game, shipped_config(self.rules))
         seats = str(options.USUAL_SEATS[self.game])
         self.usual |= {"against": BOTS, "level": "easy", "seats": seats, "people": "2"}
-        kept = profile().setups.get(self.game, {})
-        self.chosen = {**self.usual, **{name: value for name, value in kept.items() if name in self.usual}}
+        last = profile().setups.get(self.game, {})
+        self.chosen = {**self.usual, **{name: value for name, value in last.items() if name in self.usual}}
         self.title.text = say(self.game)
         self._add_opponents()
         self._add_rules()
@@ -103,7 +104,11 @@ class Setup(Page):
         self.start_button.name, self.start_button.text = "Start", say("start_match")
         self.start_button.theme_type_variation = "Accent"
         self.start_button.pressed.connect(self._start)
-        for button in (self.usual_button, self.start_button):
+        self.go_on_button = Button()
+        self.go_on_button.name, self.go_on_button.text = "Continue", say("continue_match")
+        self.go_on_button.pressed.connect(lambda: self.menu.go_on(self.game))
+        self.go_on_button.visible = kept(self.game) is not None
+        for button in (self.usual_button, self.go_on_button, self.start_button):
             self.foot.add_child(button)
 
     def _words(self, option: options.Option, value: str) -> str:
@@ -169,8 +174,8 @@ class Setup(Page):
         for group in (self.against, self.levels):
             for button in group.get_children():
                 button.custom_minimum_size = Vector2(96, sizes.button)
-        for button in (self.usual_button, self.start_button):
-            button.custom_minimum_size = Vector2(min(220.0, wide / 2 - 12), sizes.button)
+        for button in (self.usual_button, self.go_on_button, self.start_button):
+            button.custom_minimum_size = Vector2(min(220.0, wide / 3 - 12), sizes.button)
 
 
 def _heading(key: str) -> Label:

@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 from godot import Button, Control, GridContainer, Label, Rect2, VBoxContainer, Vector2, onready
 
+from felt.scenes.autosave import latest
 from felt.scenes.house import house_of
 from felt.scenes.screen import layout
+from felt.scenes.words import say
 from felt.tuning.layout import Device
 
 if TYPE_CHECKING:
@@ -34,12 +36,24 @@ class Title(Control):
 
     def _ready(self) -> None:
         house, menu = house_of(self), self.menu
-        self.resume.hide()
+        self._offer_kept()
         self.play.pressed.connect(lambda: menu.open("games"))
         self.learn.pressed.connect(lambda: menu.open("lessons"))
         self._button("Settings").pressed.connect(menu.ask_settings)
         self._button("Credits").pressed.connect(lambda: menu.open("credits"))
         self._button("Quit").pressed.connect(house.leave)
+
+    def _offer_kept(self) -> None:
+        """Offer the match that was played last, if it was not played to its end."""
+        found = latest()
+        self.resume.visible = found is not None
+        if found is None:
+            return
+        game = found.record.game
+        self.resume.text = say("continue_game", game=say(game))
+        self.resume.tooltip_text = ", ".join(found.record.names)
+        self.resume.pressed.connect(lambda: self.menu.go_on(game))
+        self.play.theme_type_variation = ""
 
     def first_focus(self) -> Control:
         """Give the match to go on with, else the way into one."""

@@ -36,7 +36,8 @@ class TutorialTable(PokerPoolTable):
     def _ready(self) -> None:
         house = house_of(self)
         names = (say("player"), say("tutorial_rival"))
-        match = house.open("poker_pool", (Human(), Remote()), SEED, positions.lesson_config(), names=names)
+        seats, config = (Human(), Remote()), positions.lesson_config()
+        match = house.open("poker_pool", seats, SEED, config, names=names, keep=False)
         self.course = Course()
         match.put(Step(self.course.start(match.state)))
         match.opening = Step(match.state)
