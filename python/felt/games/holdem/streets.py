@@ -9,6 +9,8 @@ from felt.games.holdem.rules import all_hands_open
 from felt.games.holdem.showdown import show_all, show_down, win_uncontested
 from felt.games.holdem.state import BOARD_CARDS, NEXT_STREET, RIVER, Hand, State
 
+_STAYING = (Call, Check)
+
 
 def act(state: State, action: Action) -> Step | None:
     """Do a betting move of the seat in turn, or nothing if it may not be made."""
@@ -32,10 +34,12 @@ def act(state: State, action: Action) -> Step | None:
 
 def _moved(betting: Betting, action: Action) -> tuple[str, Betting] | None:
     """Do the move on the chips, and name it as it is spoken: a first raise of a street is a bet."""
-    if isinstance(action, Call):
-        return _stayed(betting, pays=True)
-    if isinstance(action, Check):
-        return _stayed(betting, pays=False)
+    if isinstance(action, _STAYING):
+        after = call(betting)
+        paid = after.bets != betting.bets
+        if paid != isinstance(action, Call):
+            return None  # neither stands for the other
+        return "call" if paid else "check", after
     if isinstance(action, Fold):
         return "fold", fold(betting)
     if not isinstance(action, Raise):
@@ -44,14 +48,6 @@ def _moved(betting: Betting, action: Action) -> tuple[str, Betting] | None:
     if not bounds or type(action.to) is not int or not bounds[0] <= action.to <= bounds[1]:
         return None
     return "raise" if betting.price else "bet", raise_to(betting, action.to)
-
-
-def _stayed(betting: Betting, pays: bool) -> tuple[str, Betting] | None:
-    """Check or call; each has its name, and neither stands for the other."""
-    after = call(betting)
-    if pays != (after.bets != betting.bets):
-        return None
-    return "call" if pays else "check", after
 
 
 def close_street(draft: Draft) -> None:

@@ -44,26 +44,29 @@ def counted(
 
 
 def _count_acts(rows: list[list[int]], log: Iterable[Acted]) -> None:
-    entered: set[int] = set()
-    raised: set[int] = set()
-    street, facing_bet = "", False
+    entered, raised = set[int](), set[int]()
+    street, facing_bet = "preflop", False
     for act in log:
+        seat, move = act.seat, act.move
+        if act.street == "preflop":
+            if move == "raise":
+                raised.add(seat)
+            if move in ("call", "raise"):
+                entered.add(seat)
+            continue
         if act.street != street:
             street, facing_bet = act.street, False
-        row, move = rows[act.seat], act.move
-        if street != "preflop":
-            row[_FACED] += facing_bet
-            row[_FOLDED] += facing_bet and move == "fold"
-            row[_COLUMNS[move]] += move != "fold"
-        elif move in ("call", "raise"):
-            entered.add(act.seat)
-            if move == "raise":
-                raised.add(act.seat)
-        facing_bet |= move in ("bet", "raise")
+        row = rows[seat]
+        row[_FACED] += facing_bet
+        if move == "fold":
+            row[_FOLDED] += facing_bet
+        else:
+            row[_COLUMNS[move]] += 1
+            facing_bet |= move in ("bet", "raise")
     for column, seats in ((_ENTERED, entered), (_RAISED, raised)):
         for seat in seats:
             rows[seat][column] += 1
 
 
 _HANDS, _ENTERED, _RAISED, _BETS, _CALLS, _CHECKS, _FACED, _FOLDED, _SHOWDOWNS, _WON = range(len(Tally._fields))
-_COLUMNS = {"bet": _BETS, "raise": _BETS, "call": _CALLS, "check": _CHECKS, "fold": _BETS}
+_COLUMNS = {"bet": _BETS, "raise": _BETS, "call": _CALLS, "check": _CHECKS}
