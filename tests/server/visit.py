@@ -15,7 +15,7 @@ from felt.online.versions import rules_hash
 from felt.server.app import App
 from felt.server.settings import Settings, Timing
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds a test waits for a message before it fails."""
 QUICK = Timing(bot_pace=0.01, restart_grace=5.0, seeds=0.0)
 
@@ -51,12 +51,12 @@ class Guest:
         self.cids = 0
 
     @staticmethod
-    async def knock(app: App) -> "Guest":
+    async def knock(app: Any) -> "Guest":
         """Connect without a word."""
         return Guest(await connect(f"ws://127.0.0.1:{app.port}", compression=None, ping_interval=None, max_size=2**20))
 
     @staticmethod
-    async def come(app: App, name: str | None = None, token: str | None = None) -> "Guest":
+    async def come(app: Any, name: str | None = None, token: str | None = None) -> "Guest":
         """Connect and be welcomed."""
         guest = await Guest.knock(app)
         await guest.say(hello(name, token))
@@ -117,7 +117,7 @@ def hello(name: str | None = None, token: str | None = None, **about: Any) -> as
     return asked.Hello(**{**facts, **about})
 
 
-async def pair(app: App, game: str = "holdem", people: int = 2, **settings: str) -> tuple[list[Guest], list[Any]]:
+async def pair(app: Any, game: str = "holdem", people: int = 2, **settings: str) -> tuple[list[Guest], list[Any]]:
     """Seat people at a private table of so many seats and begin; returns them and their snapshots."""
     guests = [await Guest.come(app, f"P{seat}") for seat in range(people)]
     seats = 4 if game == "scopone" else 2
