@@ -36,9 +36,10 @@ def check_layout(table: Table, layout: Layout) -> None:
         raise ValueError(f"ball must be 0..15, each once, got {balls}")
     if CUE not in balls:
         raise ValueError("layout must hold the cue ball (ball 0)")
+    bounds = bounds_of(table)
     for spot in layout:
         for name, value, end in (("x", spot.x, table.table_width), ("y", spot.y, table.table_height)):
             if not isfinite(value) or not 0 <= value <= end:
                 raise ValueError(f"{name} of ball {spot.ball} must be 0..{end:g}, got {value!r}")
-        if bounds_of(table).in_cushion(spot):
+        if bounds.in_cushion(spot):
             raise ValueError(f"x and y of ball {spot.ball} must be clear of the cushions, got {spot.x:g}, {spot.y:g}")

@@ -1,163 +1,94 @@
-"""Measure two bots against each other: duplicate matches, win rate and 95 % interval as JSON.
+"""Measure bots against each other: duplicate matches, win rates with their 95 % Wilson interval, length of a match.
 
-    python -m felt.tools.arena poker_pool --a hard --b easy --pairs 200 --seed 1
+    python -m felt.tools.arena poker_pool --a hard --b easy --pairs 200 --seed 1 --keep build/hard-easy.jsonl
+    python -m felt.tools.arena poker_pool --series 200
 
 Every pair plays one seed twice with the seats changed, so that neither gains by the draw of the coin or the rack.
-A game for more than two seats them alternately, as partners sit.
+A game for more than two seats them alternately, as partners sit. A series mixes every pairing of the levels and tells
+how long matches are and how they end. With ``--keep`` a stopped run goes on where it was. The last line is JSON.
 """
 
 import argparse
 import json
 import sys
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from multiprocessing import Pool
+from collections.abc import Sequence
+from itertools import combinations_with_replacement, cycle
 from os import cpu_count
-from time import process_time
-from typing import Any
+from pathlib import Path
 
-from felt.bots.arena import Tally, quantile, wilson
-from felt.games.registry import NAMES, game
-from felt.match.minds import Brain, brains
-from felt.match.seats import Bot
-from felt.tools.headless_match import play_match
-
-
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """What to play: a game, the two levels, one seed; ``swapped`` puts the first level on the odd seats."""
-
-    game: str
-    levels: tuple[str, str]
-    seed: int
-    settings: tuple[tuple[str, str], ...]
-    swapped: bool
+from felt.bots.skill import LEVELS
+from felt.games.registry import NAMES
+from felt.match.minds import brains
+from felt.tools.arena_match import Pairing
+from felt.tools.arena_report import duel, duel_line, series_lines, series_report
+from felt.tools.arena_store import Store, run
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """One match as the arena counts it; ``points`` are the first level's, ``thinking`` processor seconds by level."""
-
-    points: float
-    reason: str
-    kinds: Mapping[str, int]
-    faults: int
-    thinking: Mapping[str, list[float]]
-
-
-def play(pairing: Pairing) -> Outcome:
-    """Play one match and note the processor time of each decision, which other programs do not stretch."""
-    rules = game(pairing.game)
-    levels = pairing.levels[::-1] if pairing.swapped else pairing.levels
-    thinking: dict[str, list[float]] = {level: [] for level in levels}
-    minds = {level: _timed(brain, thinking[level]) for level, brain in brains(pairing.game).items() if level in levels}
-    config = rules.configure(dict(pairing.settings))
-    seats = [Bot(levels[seat % 2]) for seat in range(rules.seat_range[0])]
-    match = play_match(rules, config, seats, pairing.seed, minds=minds)
-    points = sum(seat % 2 == pairing.swapped for seat in match.result.winners) / len(match.result.winners)
-    kinds = Counter(entry.words[0] for entry in match.record.entries)
-    return Outcome(points, match.result.reason, kinds, match.faults, thinking)
-
-
-def _timed(brain: Brain, seconds: list[float]) -> Brain:
-    def think(*question: Any) -> Any:
-        start = process_time()
-        thought = brain(*question)
-        seconds.append(process_time() - start)
-        return thought
-
-    return think
-
-
-def report(levels: tuple[str, str], outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """Sum a series up, ready for JSON."""
-    tally = Tally()
-    for outcome in outcomes:
-        tally = tally.add(outcome.points)
-    low, high = wilson(tally.rate, tally.matches)
-    lengths = [float(sum(outcome.kinds.values())) for outcome in outcomes]
-    return {
-        "a": levels[0],
-        "b": levels[1],
-        "matches": tally.matches,
-        "wins": tally.wins,
-        "losses": tally.losses,
-        "draws": tally.draws,
-        "rate": round(tally.rate, 4),
-        "wilson95": [round(low, 4), round(high, 4)],
-        "reasons": _shares(outcome.reason for outcome in outcomes),
-        "median_actions": quantile(lengths, 0.5),
-        "actions": _means(outcomes),
-        "faults": sum(outcome.faults for outcome in outcomes),
-        "decision_cpu_ms": {level: _milliseconds(outcomes, level) for level in dict.fromkeys(levels)},
-    }
-
-
-def _shares(reasons: Iterable[str]) -> dict[str, float]:
-    counted = Counter(reasons)
-    return {reason: round(count / counted.total(), 3) for reason, count in counted.most_common()}
-
-
-def _means(outcomes: Sequence[Outcome]) -> dict[str, dict[str, float]]:
-    """Return median and mean count of each kind of action in a match."""
-    found = {}
-    for kind in dict.fromkeys(kind for outcome in outcomes for kind in outcome.kinds):
-        counts = [float(outcome.kinds.get(kind, 0)) for outcome in outcomes]
-        found[kind] = {"median": quantile(counts, 0.5), "mean": round(sum(counts) / len(counts), 2)}
-    return found
-
-
-def _milliseconds(outcomes: Sequence[Outcome], level: str) -> dict[str, float]:
-    seconds = [second for outcome in outcomes for second in outcome.thinking.get(level, ())]
-    places = {"p50": 0.5, "p95": 0.95, "max": 1.0}
-    return {name: round(1000 * quantile(seconds, share), 1) for name, share in places.items()} if seconds else {}
-
-
-def series(args: argparse.Namespace) -> list[Pairing]:
-    """List the matches asked for: each seed twice, seats changed."""
-    settings = tuple(tuple(setting.split("=", 1)) for setting in args.set)
+def pairs(args: argparse.Namespace) -> list[Pairing]:
+    """List the matches of a duel: each seed twice, seats changed."""
     return [
-        Pairing(args.game, (args.a, args.b), args.seed + place, settings, swapped)
+        Pairing(args.game, (args.a, args.b), args.seed + place, _settings(args), swapped)
         for place in range(args.pairs)
         for swapped in (False, True)
     ]
 
 
-def run(pairings: Sequence[Pairing], jobs: int, tell: Callable[[int], None]) -> list[Outcome]:
-    """Play every match, ``jobs`` at a time, in order."""
-    outcomes = []
-    with Pool(jobs) as pool:
-        for outcome in pool.imap(play, pairings):
-            outcomes.append(outcome)
-            tell(len(outcomes))
-    return outcomes
+def series(args: argparse.Namespace) -> list[Pairing]:
+    """List the matches of a series: every two levels in turn, each with itself too, seats changed each time round."""
+    levels = list(combinations_with_replacement(LEVELS, 2))
+    return [
+        Pairing(args.game, two, args.seed + place, _settings(args), place // len(levels) % 2 == 1)
+        for place, two in zip(range(args.series), cycle(levels), strict=False)
+    ]
+
+
+def _settings(args: argparse.Namespace) -> tuple[tuple[str, str], ...]:
+    return tuple(tuple(setting.split("=", 1)) for setting in args.set)
 
 
 def parser() -> argparse.ArgumentParser:
     """Describe the command line."""
     found = argparse.ArgumentParser(prog="felt.tools.arena", description=__doc__.partition("\n")[0])
     found.add_argument("game", choices=NAMES)
-    found.add_argument("--a", required=True, help="level whose win rate is measured")
-    found.add_argument("--b", required=True, help="level it plays against")
+    found.add_argument("--a", help="level whose win rate is measured")
+    found.add_argument("--b", help="level it plays against")
     found.add_argument("--pairs", type=int, default=100, help="seeds, each played twice")
+    found.add_argument("--series", type=int, metavar="MATCHES", help="measure length and endings instead of a duel")
     found.add_argument("--seed", type=int, default=1, help="first seed")
     found.add_argument("--jobs", type=int, default=cpu_count() or 1, help="matches at a time")
     found.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="a config value")
+    found.add_argument("--keep", type=Path, metavar="FILE", help="file of outcomes, read and added to")
     return found
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a series and print its report as the last line."""
+    """Run a series and print its report, JSON as the last line."""
+    args = _understood(arguments)
+    pairings = series(args) if args.series else pairs(args)
+    outcomes = run(pairings, args.jobs, Store(args.keep), lambda count: _progress(count, len(pairings)))
+    if args.series:
+        for line in series_lines(pairings, outcomes):
+            print(line)
+        print(json.dumps(series_report(outcomes)))
+    else:
+        report = duel((args.a, args.b), outcomes)
+        print(duel_line(report))
+        print(json.dumps(report))
+    return 0
+
+
+def _understood(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """Read the command line; a level or combination that makes no sense ends the program with a clear line."""
     command = parser()
     args = command.parse_args(arguments)
+    if args.series:
+        if args.game != "poker_pool":
+            command.error("--series: only the length of poker_pool is known")
+        return args
     for level in (args.a, args.b):
         if level not in (known := brains(args.game)):
             command.error(f"unknown level {level!r}; known: {', '.join(known)}")
-    pairings = series(args)
-    outcomes = run(pairings, args.jobs, lambda count: _progress(count, len(pairings)))
-    print(json.dumps(report((args.a, args.b), outcomes)))
-    return 0
+    return args
 
 
 def _progress(count: int, matches: int) -> None:

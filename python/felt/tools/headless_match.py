@@ -1,6 +1,6 @@
 """Play a whole match between bots, as fast as they think: for Godot's headless run, the arena and tests."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +12,10 @@ from felt.match.table import Table
 
 LONGEST = 5000
 """Actions after which a match counts as stuck: many times the longest one seen."""
+
+
+class Stuck(RuntimeError):
+    """A match that does not end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +57,19 @@ def play_match(
     *,
     names: Sequence[str] | None = None,
     minds: dict[str, Brain] | None = None,
+    watch: Callable[[Table], object] = lambda _table: None,
 ) -> Match:
-    """Play to the end. Raises ``ValueError`` for a seat that is no bot, ``RuntimeError`` if the match sticks."""
+    """Play to the end; ``watch`` is shown the table before the first action.
+
+    Raises ``ValueError`` for a seat that is no bot, ``Stuck`` for a match that does not end.
+    """
     if not all(isinstance(seat, Bot) for seat in seats):
         raise ValueError(f"seats: a headless match needs bots, got {','.join(map(str, seats))}")
     named = names or [f"{seat} {place + 1}" for place, seat in enumerate(seats)]
     table = Table(game, config, named, seed, seats, minds=Minds(minds or brains(game.name)))
+    watch(table)
     while table.result is None:
         if len(table.history) >= LONGEST:
-            raise RuntimeError(f"no end after {LONGEST} actions (seed {seed})")
+            raise Stuck(f"no end after {LONGEST} actions (seed {seed})")
         table.tick(0)
     return Match(table.result, table.record(), len(table.history), table.faults)

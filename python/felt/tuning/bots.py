@@ -34,12 +34,12 @@ class PoolSkills(Tunable):
 
     easy: PoolSkill = PoolSkill(aim_error=1.5, power_error=0.08, lanes=4, foresight=0.0, poker_sense=0.4, slip=0.3)
     """For a first evening: misses half its easy shots and often plays the wrong one."""
-    medium: PoolSkill = PoolSkill(aim_error=0.75, power_error=0.05, trials=6, slip=0.1)
+    medium: PoolSkill = PoolSkill(aim_error=0.9, power_error=0.05, trials=6, slip=0.1)
     """Pockets most easy shots and knows what a hand is worth."""
-    hard: PoolSkill = PoolSkill(aim_error=0.4, power_error=0.03, trials=20, foresight=0.8, poker_sense=0.9)
+    hard: PoolSkill = PoolSkill(aim_error=0.55, power_error=0.03, trials=20, foresight=0.8, poker_sense=0.9)
     """Plans the hand, leaves little and rarely scratches."""
     expert: PoolSkill = PoolSkill(
-        aim_error=0.2, power_error=0.02, lanes=12, trials=48, foresight=1.0, poker_sense=1.0, caution=0.6
+        aim_error=0.3, power_error=0.02, lanes=12, trials=48, foresight=1.0, poker_sense=1.0, caution=0.6
     )
     """Seldom misses and plays for the position after next."""
 

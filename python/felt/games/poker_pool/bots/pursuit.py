@@ -72,14 +72,17 @@ class _Prospects:
         return merit(found) if self._target is None else float(found > self._target)
 
     def _pick(self, shape: Shape, missing: int) -> float:
-        race = self._race
-        offers = [(self.worth(longer, missing - 1), count) for longer, count in _next(shape)]
+        race, known, left = self._race, self._known, missing - 1
+        offers = []
+        for longer, count in _next(shape):
+            found = known.get((longer, left))  # looked up here as well: most are known, and a call costs more
+            offers.append((self.worth(longer, left) if found is None else found, count))
         gained = race.success * _best_of(offers, race.choice)
         may_wait = missing == 1 and self._target is not None  # a last card that loses need not be taken
         return gained / (1 - race.again * (1 - (gained if may_wait else race.success)))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _prospects(target: int | None, race: Race) -> _Prospects:
     return _Prospects(target, race)
 
@@ -102,6 +105,8 @@ def _best_of(offers: list[tuple[float, int]], choice: int) -> float:
     cards = sum(count for _, count in offers)
     expected, better, none_better = 0.0, 0, 1.0
     for worth, count in offers:
+        if worth == 0.0:
+            break
         better += count
         still_none = (1 - better / cards) ** choice
         expected += worth * (none_better - still_none)

@@ -30,25 +30,22 @@ _PRIOR = 2.0
 
 def choose_shot(state: State, skill: PoolSkill, dice: Dice) -> Thought[Action]:
     """Return the shot to play, shaken, or the end of the turn where that is better."""
-    plans = candidates(state, skill, dice)
-    may_end = may_end_turn(state)
-    if may_end and _hand_is_done(state, skill):
+    may_end, full = may_end_turn(state), is_full(state.players[state.active], state.config.gameplay)
+    if may_end and full and _hand_is_done(state, skill):
         return Thought(EndTurn())
-    arms = _weighed(state, plans, skill, dice)
+    arms = _weighed(state, candidates(state, skill, dice), skill, dice)
     best = slip(arms, skill.slip, dice)
-    if may_end and win_chance(done(state, EndTurn(), skill), state.active, skill) > best.mean:
+    # A full hand can only grow by bonus shots, and a dry one adds no miss; a hand short of full may prefer to wait.
+    if may_end and not full and win_chance(done(state, EndTurn(), skill), state.active, skill) > best.mean:
         return Thought(EndTurn(), doubt(arms, _HARD))
     return Thought(shaken(best.option.shot, skill, dice), doubt(arms, _HARD))
 
 
 def _hand_is_done(state: State, skill: PoolSkill) -> bool:
     """Tell whether a full hand is safe, or grows too little for the length of the turn: it must stand some day."""
-    player = state.players[state.active]
-    if not is_full(player, state.config.gameplay):
-        return False
     if worth(state, 1 - state.active, skill) < _SAFE:
         return True
-    return growth(player.hand, reach(skill)) < _POINTLESS * state.tally.shots
+    return growth(state.players[state.active].hand, reach(skill)) < _POINTLESS * state.tally.shots
 
 
 def _weighed(state: State, plans: Sequence[Plan], skill: PoolSkill, dice: Dice) -> Sequence[Arm[Plan]]:
