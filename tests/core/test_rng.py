@@ -2,6 +2,7 @@
 
 from collections import Counter
 from hashlib import sha256
+from itertools import islice
 
 import pytest
 from hypothesis import given
@@ -94,3 +95,10 @@ def test_a_wide_seed_is_kept_whole_and_draws_what_sha256_says(seed: int) -> None
     word, after = rng.word()
     assert Rng.seeded(after.state) == after == Rng(seed + 1)
     assert word == int.from_bytes(sha256(seed.to_bytes(seed.bit_length() // 8 + 1, "big")).digest()[:8], "big")
+
+
+def test_words_are_the_same_as_word_after_word() -> None:
+    rng = Rng.seeded(11)
+    for drawn in islice(rng.words(), 20):
+        word, rng = rng.word()
+        assert drawn == word

@@ -7,7 +7,7 @@ Who sees enough of those draws can work out the rest. A seed of more than 64 bit
 its draws are SHA-256 of a counter that starts at the seed, and tell nothing about each other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
@@ -40,6 +40,15 @@ class Rng:
         mixed = ((state ^ (state >> 30)) * _MIX_A) & _WORD
         mixed = ((mixed ^ (mixed >> 27)) * _MIX_B) & _WORD
         return mixed ^ (mixed >> 31), Rng(state)
+
+    def words(self) -> Iterator[int]:
+        """Draw words without end, the same as `word` after `word`: for loops that need many."""
+        state = self.state
+        while True:
+            state = (state + _STEP) & _WORD
+            mixed = ((state ^ (state >> 30)) * _MIX_A) & _WORD
+            mixed = ((mixed ^ (mixed >> 27)) * _MIX_B) & _WORD
+            yield mixed ^ (mixed >> 31)
 
     def below(self, n: int) -> "tuple[int, Rng]":
         """Draw from 0..n-1, every number equally likely; raises ValueError unless n >= 1."""

@@ -18,6 +18,10 @@ _HOLE_BITS = 20
 _HOLE_MASK = (1 << _HOLE_BITS) - 1
 _CARD_BITS = 6
 _CARD_MASK = (1 << _CARD_BITS) - 1
+_WORD_BITS = 64
+_MARK = 1 << _WORD_BITS
+"""Stands before the bits of a word, so that one can see when they are used up."""
+_LEAST_HOLE, _LEAST_CARD = 1 << _HOLE_BITS, 1 << _CARD_BITS
 _PACK = len(SINGLES)
 
 
@@ -55,7 +59,7 @@ class _Deals:
 
     def __init__(self, own: Cards, table: Cards, to_come: int, ranges: Sequence[Range], rng: Rng) -> None:
         self.own, self.table, self.to_come, self.ranges = own, table, to_come, ranges
-        self.rng = rng
+        self._words = rng.words()
 
     def mean(self, samples: int) -> float:
         """Average the share won over so many deals."""
@@ -64,11 +68,11 @@ class _Deals:
     def _one(self) -> float:
         """Deal once: opponents' cards, then the board; return the share of the pot won."""
         dead = self.own.mask | self.table.mask
-        opponents = []
-        bits = 0
+        opponents, words = [], self._words
+        bits = _MARK >> _WORD_BITS
         for holes in self.ranges:
-            if bits < 1 << _HOLE_BITS:
-                bits = self._word()
+            if bits < _LEAST_HOLE:
+                bits = next(words) | _MARK
             pair = holes[(bits & _HOLE_MASK) * len(holes) >> _HOLE_BITS]
             bits >>= _HOLE_BITS
             if pair.mask & dead:
@@ -78,8 +82,8 @@ class _Deals:
         shared, base = self.table.mask, self.table.key + NO_CARDS_KEY
         left = self.to_come
         while left:
-            if bits < 1 << _CARD_BITS:
-                bits = self._word()
+            if bits < _LEAST_CARD:
+                bits = next(words) | _MARK
             bits, place = bits >> _CARD_BITS, bits & _CARD_MASK
             if place < _PACK and not dead >> place & 1:
                 mask, key = SINGLES[place]
@@ -92,9 +96,9 @@ class _Deals:
     def _other(self, holes: Range, dead: int) -> Cards:
         """Draw again until nobody else holds the cards."""
         for _ in range(_TRIES):
-            place, self.rng = self.rng.below(len(holes))
-            if not holes[place].mask & dead:
-                return holes[place]
+            pair = holes[next(self._words) % len(holes)]
+            if not pair.mask & dead:
+                return pair
         return self._other(without(ALL_HOLES, dead), dead)
 
     def _share(self, opponents: Sequence[Cards], shared: int, base: int) -> float:
@@ -106,8 +110,3 @@ class _Deals:
                 return 0.0
             ties += theirs == own
         return 1 / ties
-
-    def _word(self) -> int:
-        """Take 64 random bits, under a leading one that shows when they are used up."""
-        word, self.rng = self.rng.word()
-        return word | 1 << 64
