@@ -12,6 +12,7 @@ from felt.core.game import Game, IllegalAction
 from felt.core.lines import RecordError
 from felt.core.record import parse, record_of, replay, write
 from felt.games import registry
+from felt.tuning.tres import shipped_settings
 from tests.every_game.player import names_for, random_match
 
 SEEDS = st.integers(0, 2**64 - 1)
@@ -27,6 +28,19 @@ def test_a_name_no_record_can_hold_is_refused_at_the_start(name: str, wrong: str
     game = registry.game(name)
     with pytest.raises(ValueError, match="a name must be"):
         game.start(game.configure({}), [*names_for(game)[:-1], wrong], 1)
+
+
+@every_game
+@given(seed=SEEDS)
+@few
+def test_the_designers_files_play_and_replay(name: str, seed: int) -> None:
+    """The rule book's tests use its own numbers; this one says whether the shipped ones still make a game."""
+    game = registry.game(name)
+    config = game.configure(shipped_settings(game.configure({})))
+    first, *done = random_match(game, seed, MOST // 2, config)
+    moves, last = [(seat, action) for _, seat, action in done], (done[-1] if done else first)[0].state
+    record = record_of(game, config, names_for(game), seed, moves, last)
+    assert replay(parse(write(record)), game)[-1].state == last
 
 
 @every_game

@@ -161,6 +161,14 @@ def test_a_moved_environment_is_made_anew(tmp_path: Path) -> None:
     assert not venv.exists(places)
 
 
+def test_the_environment_finds_our_own_tools(tmp_path: Path) -> None:
+    places = Places(tmp_path, tmp_path)
+    packages = places.venv / "lib" / "python3.11" / "site-packages"
+    packages.mkdir(parents=True)
+    venv.let_in(places)
+    assert (packages / "felt.pth").read_text() == f"{places.checkout / 'python'}\n"
+
+
 def test_the_extension_is_named_once(tmp_path: Path) -> None:
     listing = tmp_path / ".godot" / "extension_list.cfg"
     project.name_extension(tmp_path)

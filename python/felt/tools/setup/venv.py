@@ -25,6 +25,7 @@ def provide(places: Places, stamps: Stamps, lock: str) -> None:
         for known in INCLUDES:
             stamps.forget(f"venv-{known}")
         create(places)
+    let_in(places)
     if stamps.fresh(f"venv-{lock}", fingerprint_of(places, lock)):
         return
     stamps.forget(f"venv-{lock}")
@@ -51,6 +52,12 @@ def create(places: Places) -> None:
     shutil.rmtree(places.venv, ignore_errors=True)
     run([python.executable, "-m", "venv", places.venv], places.logs / "venv.log", "creating the Python environment")
     (places.venv / COMPLETE).write_text(str(places.venv))
+
+
+def let_in(places: Places) -> None:
+    """Let the environment's Python find our own packages, so that `.venv/bin/python -m felt.tools...` just works."""
+    for folder in places.venv.glob("lib/python*/site-packages"):
+        (folder / "felt.pth").write_text(f"{places.checkout / 'python'}\n")
 
 
 def install(places: Places, lock: str) -> None:
