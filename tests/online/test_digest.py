@@ -43,7 +43,7 @@ def test_the_fast_writer_writes_what_the_plain_one_does(name: str, monkeypatch: 
     rules = game(name)
     names = ["Zoë", "Лев", "a\u2060b", "7e1.5"] + ["x"] * (rules.seat_range[0] - 2)
     state = rules.start(rules.configure({}), names[: rules.seat_range[0]], 7).state
-    odd = {"numbers": [0.5, -1.25, 1e16, 3, 2.5e-7], "name": "a\tb\x01\x7f\u2028\"\\"}
+    odd = {"numbers": [0.5, -1.25, 1e16, 3, 2.5e-7], "name": 'a\tb\x01\x7f\u2028"\\'}
     view = write_view(rules.view(state, 0)) | odd
     fast = digests.canonical(view)
     monkeypatch.setattr(digests, "_dumps", digests.plain_dumps)

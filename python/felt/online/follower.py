@@ -152,7 +152,7 @@ class Follower:
     def ended(self, ended: Ended, now: float) -> None:
         """Note the ending; events before it may still be missing."""
         if copy := self._copy_of(ended.match, now):
-            copy.ending = ended.ending
+            copy.end(ended.ending, ended.seq)
             copy.rematch_until = now + ended.rematch_ms / 1000
             if ended.seq > copy.seq:
                 self.ask(now + GAP_SECONDS)

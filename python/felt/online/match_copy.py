@@ -62,8 +62,12 @@ class MatchCopy:
         """Take from a snapshot what changes beside the events."""
         self.legal_infos: tuple[ChoiceInfo, ...] = snapshot.legal
         self.set_players(snapshot.players, now)
-        self.ending: Ending | None = snapshot.ending
+        self.end(snapshot.ending, snapshot.seq)
         self.set_turn(snapshot.turn, now)
+
+    def end(self, ending: Ending | None, seq: int) -> None:
+        """Note how the match ended, and its last event."""
+        self.ending, self._last = ending, seq
 
     def set_players(self, players: tuple[PlayerInfo, ...], now: float) -> None:
         """Take who is here, as of `now`."""
@@ -90,6 +94,11 @@ class MatchCopy:
     def in_step(self) -> bool:
         """Tell whether the copy agrees with the server and no event is known to be missing."""
         return not self.astray and not self._ahead
+
+    @property
+    def is_complete(self) -> bool:
+        """Tell whether the match is over and its last event has come."""
+        return self.ending is not None and self.seq >= self._last
 
     @property
     def legal(self) -> tuple[Choice, ...]:

@@ -97,7 +97,7 @@ class Overlay(CanvasLayer):
     def _watch_ending(self, online: "Connection") -> None:
         """Tell an ending that the rules know nothing of: somebody has given up or never came back."""
         match = online.session.match
-        if match is None or match.ending is None or online.table.result is not None or not online.table.shown:
+        if match is None or not match.is_complete or online.table.result is not None or not online.table.shown:
             return
         if self._topic not in ("", "lost"):
             return
