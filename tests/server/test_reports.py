@@ -256,9 +256,9 @@ def test_the_turn_begins_when_the_deal_is_kept(tmp_path: Path) -> None:
     async def story(app: App) -> None:
         slow = app._store.add_match
 
-        async def add_match(row: Any) -> None:
+        async def add_match(*about: Any) -> None:
             await asyncio.sleep(1.5)
-            await slow(row)
+            await slow(*about)
 
         app._store.add_match = add_match  # type: ignore[method-assign]
         _, snapshots = await pair(app)

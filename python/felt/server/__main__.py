@@ -12,10 +12,14 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from secrets import token_hex
+from socket import gethostname
 
 from felt.server import logs
 from felt.server.app import App
+from felt.server.fleet import Nodes
 from felt.server.settings import Settings
+from felt.server.store.postgres import PostgresStore
 from felt.server.store.rows import StoreError
 
 
@@ -41,10 +45,15 @@ def read(words: Sequence[str] | None) -> Settings:
     parser.add_argument("--cert", type=Path, metavar="FILE", help="certificate, for wss")
     parser.add_argument("--key", type=Path, metavar="FILE", help="the certificate's key")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that bots think in")
+    parser.add_argument("--advertise", default="", metavar="HOST:PORT", help="where other servers reach this one")
     parser.add_argument("--drain", type=float, default=10.0, metavar="S", help="seconds from SIGTERM to the end")
     args = parser.parse_args(words)
     if (args.cert is None) != (args.key is None):
         parser.error("--cert and --key go together")
+    if args.store and not args.store.startswith(("postgres://", "postgresql://")):
+        parser.error("--store: write postgresql://USER:PASSWORD@HOST/DATABASE, or leave it out for a file")
+    if args.store and args.cert:
+        parser.error("--cert is for a single server; before many of them the balancer speaks TLS")
     return Settings(
         host=args.host,
         port=args.port,
@@ -54,6 +63,8 @@ def read(words: Sequence[str] | None) -> Settings:
         key=args.key,
         workers=args.workers,
         drain=args.drain,
+        advertise=args.advertise,
+        node=f"{gethostname()}-{token_hex(4)}" if args.store else "here",
     )
 
 
@@ -77,8 +88,16 @@ def _fastest_loop() -> Callable[[], asyncio.AbstractEventLoop]:
     return new_event_loop
 
 
+def app_of(settings: Settings) -> App:
+    """Choose the store: a file of its own, or a database many servers share."""
+    if not settings.store:
+        return App(settings)
+    store = PostgresStore(settings.store, settings.node)
+    return App(settings, store, Nodes(store))
+
+
 async def _serve(settings: Settings) -> None:
-    app, told = App(settings), asyncio.Event()
+    app, told = app_of(settings), asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, told.set)

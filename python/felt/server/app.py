@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import ssl
+from time import monotonic
 from typing import Any
 
 import structlog
@@ -12,6 +13,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from felt.online.limits import INBOUND_BYTES, SILENCE_SECONDS, Close
 from felt.online.messages.from_server import Drain
 from felt.server.clock import SteadyClock
+from felt.server.fleet import LEASE_SECONDS, Alone, Fleet
 from felt.server.front import Front
 from felt.server.gateway import Gateway
 from felt.server.lobby import Lobby
@@ -24,6 +26,7 @@ from felt.server.teller import milliseconds
 _QUEUED_MESSAGES = 16
 _ALIVE_EVERY = 1.0
 _LOOK_AROUND_EVERY = 2.0
+_CLAIM_EVERY = 1.0
 _AWAY = 1001
 
 _log = structlog.get_logger()
@@ -32,10 +35,11 @@ _log = structlog.get_logger()
 class App:
     """One server on one port."""
 
-    def __init__(self, settings: Settings, store: Store | None = None) -> None:
+    def __init__(self, settings: Settings, store: Store | None = None, fleet: Fleet | None = None) -> None:
         self.settings = settings
         self.port = 0
-        self._store = store or SqliteStore(settings.state / "felt.sqlite3")
+        self._store, self._fleet = store or SqliteStore(settings.state / "felt.sqlite3"), fleet or Alone()
+        self._claim_now = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
@@ -43,12 +47,14 @@ class App:
         await self._store.open()
         self.clock = SteadyClock()
         self.rooms = Rooms(self._store, self.clock, self.settings)
-        self.lobby = Lobby(self.rooms, self.clock, self.settings)
-        self.gateway = Gateway(self._store, self.lobby, self.rooms, self.clock)
-        self.front = Front(self.clock, self.settings.trust_loopback)
+        self.lobby = Lobby(self.rooms, self.clock, self.settings, self._fleet)
+        self.gateway = Gateway(self._store, self.lobby, self.rooms, self.clock, self._fleet)
+        self.front = Front(self.clock, self.settings.trust_loopback, self._fleet)
         self._sockets = await self._listen()
         self.port = next(iter(self._sockets.sockets)).getsockname()[1]
-        for work in (self._restore(), self._stay_alive(), self._look_around()):
+        await self._fleet.enter(self.settings.advertise or f"{self.settings.host}:{self.port}")
+        await self._fleet.listen(self._claim_now.set)
+        for work in (self._restore(), self._stay_alive(), self._look_around(), self._claim()):
             self._tasks.add(asyncio.get_running_loop().create_task(work))
 
     async def stop(self, grace: float = 0.0) -> None:
@@ -73,6 +79,7 @@ class App:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._store.beat(self.clock.wall_ms())
+        await self._fleet.leave()
         self.rooms.close()
         self.clock.close()
         await self._store.close()
@@ -112,13 +119,37 @@ class App:
             _log.info("matches go on", count=count)
 
     async def _stay_alive(self) -> None:
-        """Note time and again that the server is up, so that a restart knows when it stopped."""
+        """Note time and again that the server is up, so that a restart, or another node, knows when it stopped."""
+        noted = monotonic()
         while True:
             await asyncio.sleep(_ALIVE_EVERY)
             try:
                 await self._store.beat(self.clock.wall_ms())
+                if monotonic() - noted > LEASE_SECONDS:
+                    await self._look_what_is_lost()
+                noted = monotonic()
             except Exception as error:
                 _log.warning("the store cannot be written", why=str(error))
+
+    async def _look_what_is_lost(self) -> None:
+        """After a standstill: let go of the matches that others have taken meanwhile."""
+        for match in await self._fleet.lost([runner.room.match for runner in self.rooms]):
+            self.rooms.let_go(match)
+
+    async def _claim(self) -> None:
+        """Take over the matches of servers that are gone, and bring lone players together."""
+        while True:
+            try:
+                async with asyncio.timeout(_CLAIM_EVERY):
+                    await self._claim_now.wait()
+            except TimeoutError:
+                pass
+            self._claim_now.clear()
+            try:
+                await self.rooms.take_over(await self._fleet.claim())
+                await self.lobby.gather_lone_players()
+            except Exception as error:
+                _log.warning("the fleet cannot be looked at", why=str(error))
 
     async def _look_around(self) -> None:
         """Let go of connections that have fallen silent."""

@@ -16,10 +16,13 @@ from felt.server import metrics
 from felt.server.clock import Clock
 from felt.server.connection import Connection
 from felt.server.fetching import Fetcher
+from felt.server.fleet import Fleet
+from felt.server.front import is_passed_on
 from felt.server.limits import Bucket
 from felt.server.lobby import Lobby
 from felt.server.people import Person
-from felt.server.players import Players
+from felt.server.players import Players, hash_of
+from felt.server.relay import relay
 from felt.server.rooms import Rooms
 from felt.server.store.rows import StoreError
 from felt.server.store.store import Store
@@ -37,8 +40,9 @@ _log = structlog.get_logger()
 class Gateway:
     """Every connection of this server."""
 
-    def __init__(self, store: Store, lobby: Lobby, rooms: Rooms, clock: Clock) -> None:
+    def __init__(self, store: Store, lobby: Lobby, rooms: Rooms, clock: Clock, fleet: Fleet) -> None:
         self.connections: set[Connection] = set()
+        self._fleet = fleet
         self._store, self._lobby, self._rooms, self._clock = store, lobby, rooms, clock
         self._players = Players(store)
         self._fetcher = Fetcher(store, rooms)
@@ -79,6 +83,9 @@ class Gateway:
             return None
         if hello is None or not self._speaks_ours(hello, connection):
             return None
+        if address := await self._elsewhere(socket, hello):
+            await relay(socket, address, self._fleet.secret, encode(hello))
+            return None
         known = await self._players.welcome(hello.token, hello.name)
         if known is None:
             connection.oops("auth", "this token is not known here", fatal=True)
@@ -87,9 +94,15 @@ class Gateway:
         person = self._lobby.people.meet(known.player, known.name)
         if person.where == "idle":
             await self._lobby.find_place(person, await self._store.match_of(known.player))
-        self._lobby.enter(person, connection)
+        await self._lobby.enter(person, connection)
         self._welcome(connection, person, known.token)
         return person
+
+    async def _elsewhere(self, socket: ServerConnection, hello: asked.Hello) -> str | None:
+        """Return where this guest belongs; who was passed on to us stays."""
+        if hello.token is None or is_passed_on(socket.request, self._fleet.secret):
+            return None
+        return await self._fleet.elsewhere(hash_of(hello.token))
 
     async def _first(self, socket: ServerConnection, connection: Connection) -> asked.Hello | None:
         for strike in range(_MOST_BAD):

@@ -11,6 +11,7 @@ from felt.online.messages.base import Message
 from felt.online.messages.codec import encode
 from felt.server import metrics
 from felt.server.clock import Clock
+from felt.server.fleet import Fleet
 from felt.server.matchmaking import Matched
 from felt.server.people import Closable, People, Person
 from felt.server.queueing import Queue
@@ -30,22 +31,30 @@ class Refusal(Exception):
         self.code, self.message, self.field, self.allowed = code, message, field, allowed
 
 
+class Elsewhere(Exception):
+    """What is asked for is on another node."""
+
+    def __init__(self, node: str) -> None:
+        super().__init__(node)
+        self.node = node
+
+
 class Lobby:
     """Answers what is asked outside a match, and moves players from place to place."""
 
-    def __init__(self, rooms: Rooms, clock: Clock, settings: Settings) -> None:
+    def __init__(self, rooms: Rooms, clock: Clock, settings: Settings, fleet: Fleet) -> None:
         self.people = People()
         self.starter = Starter(rooms, self.people, settings.timing.seeds)
         self.draining = False
-        self._rooms = rooms
+        self._rooms, self._fleet = rooms, fleet
         self._tables = Tables()
         self._queue = Queue(self.people, rooms, clock, self._begin_matched, self._tell_places)
-        rooms.on_done = self._left_behind
+        rooms.on_done, rooms.on_lost = self._left_behind, self._taken_over
         rooms.on_agreed = lambda runner: rooms.soon(self.starter.begin_again(runner))
 
     # ------------------------------------------------------------------ coming and going
 
-    def enter(self, person: Person, link: Closable) -> None:
+    async def enter(self, person: Person, link: Closable) -> None:
         """Put a player's newest connection in the place of the one before."""
         before, person.link = person.link, link
         person.epoch += 1
@@ -53,6 +62,9 @@ class Lobby:
         if before:
             before.close(Close.REPLACED, "you are here on a newer connection")
         self._queue.back(person)
+        if person.where == "idle" and (left := await self._fleet.take_ticket(person.player)):
+            game, level, waited = left
+            self._queue.join(person, game, level, waited)
 
     def leave(self, person: Person, link: Closable) -> None:
         """Note a closed connection; that of an older one changes nothing."""
@@ -94,6 +106,15 @@ class Lobby:
         if runner:
             runner.post(lambda room, now: room.decline(person.player, now))
 
+    async def gather_lone_players(self) -> None:
+        """Send who finds nobody here to the node where the lone players of his game meet."""
+        for game in SEATS:
+            lone = self._queue.lone(game)
+            if lone and (hall := await self._fleet.hall(game)):
+                for player, level, waited in lone:
+                    await self._fleet.hand_on(player, game, level, waited)
+                    await self._send_to(self.people[player], hall)
+
     # ------------------------------------------------------------------ requests
 
     async def ask(self, person: Person, request: Any) -> None:
@@ -110,6 +131,9 @@ class Lobby:
         except StoreError:
             person.send(encode(_reject(request, Refusal("storage", "it could not be kept"))))
             return
+        except Elsewhere as elsewhere:  # not answered here: he asks again over there
+            await self._send_to(person, elsewhere.node)
+            return
         frame = str(encode(answer))
         person.remember(request.cid, frame)
         person.send(frame)
@@ -118,7 +142,7 @@ class Lobby:
         self._require_room()
         self._require_level(request.game, request.bot)
         await self._step_out(person)
-        self._queue.join(person, request)
+        self._queue.join(person, request.game, request.bot)
 
     async def _leave_queue(self, person: Person, _: asked.LeaveQueue) -> None:
         self._queue.leave(person)
@@ -138,11 +162,14 @@ class Lobby:
             raise Refusal("settings", str(error), "settings") from None
         await self._step_out(person)
         table = self._tables.open(request.game, request.seats, dict(request.settings), person.player)
+        await self._fleet.announce(table.code)
         person.where, person.code = "table", table.code
         self._tell_places([person.player])
 
     async def _join_table(self, person: Person, request: asked.JoinTable) -> None:
         table = self._tables.get(request.code)
+        if table is None and (node := await self._fleet.host_of(request.code)):
+            raise Elsewhere(node)
         if table is None:
             raise Refusal("no_table", "there is no table with this code", "code")
         if person.player in table.players:
@@ -239,6 +266,23 @@ class Lobby:
                 person.where, person.match = "idle", None
                 self._tell_places([person.player])
                 self.people.forget_if_idle(person)
+
+    def _taken_over(self, runner: Runner) -> None:
+        """Send the players of a match to the node that has it now."""
+        for chair in runner.room.chairs:
+            person = self.people.get(chair.player)
+            if person and person.match == runner.room.match:
+                person.where, person.match = "idle", None
+                if person.link:
+                    person.link.close(Close.DRAIN, "your match goes on at another server")
+
+    async def _send_to(self, person: Person, node: str) -> None:
+        """Have a player come back to another node."""
+        await self._fleet.send(person.player, node)
+        self._queue.forget(person)
+        person.where = "idle"
+        if person.link:
+            person.link.close(Close.DRAIN, "you are expected at another server")
 
     def _tell_places(self, players: Iterable[str]) -> None:
         for player in players:

@@ -166,7 +166,7 @@ class Matchmaker:
                 decisions += self._expire(offer, now)
         for ticket in list(self._tickets.values()):
             if ticket.player in self._tickets and _is_free(ticket) and now >= ticket.deadline:
-                decisions.append(self._begin(self._oldest(ticket.game)[: self._seats[ticket.game]], now))
+                decisions.append(self._begin(self.free(ticket.game)[: self._seats[ticket.game]], now))
         return decisions
 
     def _propose(self, game: str, now: float) -> list[Decision]:
@@ -176,7 +176,7 @@ class Matchmaker:
         """
         decisions: list[Decision] = []
         seats = self._seats[game]
-        while len(free := self._oldest(game)) >= seats and now < free[0].deadline:
+        while len(free := self.free(game)) >= seats and now < free[0].deadline:
             offer = Offer(self._new_id(), free[:seats], now)
             for ticket in offer.tickets:
                 ticket.offer = offer
@@ -210,7 +210,8 @@ class Matchmaker:
         first = tickets[0]
         return Matched(first.game, _players(tickets), first.level, now - first.since)
 
-    def _oldest(self, game: str) -> list[Ticket]:
+    def free(self, game: str) -> list[Ticket]:
+        """List who waits for a game without an offer, the oldest first."""
         free = [ticket for ticket in self._tickets.values() if ticket.game == game and _is_free(ticket)]
         return sorted(free, key=lambda ticket: ticket.since)
 

@@ -32,21 +32,21 @@ class Players:
         fresh = secrets.token_urlsafe(32)
         if token is None:
             return await self._add(fresh, name)
-        used = _hash(token)
+        used = hash_of(token)
         row = await self._store.player_of(used)
         if row is None:
             return None
-        row = replace(row, name=name or row.name, token_hash=_hash(fresh), used_hash=used)
+        row = replace(row, name=name or row.name, token_hash=hash_of(fresh), used_hash=used)
         await self._store.set_player(row)
         return Known(row.player, row.name, fresh)
 
     async def _add(self, token: str, name: str | None) -> Known:
         player = secrets.token_hex(8)
-        row = PlayerRow(player, name or f"Guest {secrets.randbelow(9000) + 1000}", _hash(token), "")
+        row = PlayerRow(player, name or f"Guest {secrets.randbelow(9000) + 1000}", hash_of(token), "")
         await self._store.add_player(row)
         return Known(row.player, row.name, token)
 
 
-def _hash(token: str) -> str:
+def hash_of(token: str) -> str:
     """Hash a token; it has 256 bits of its own, so it needs neither salt nor slowness."""
     return sha256(token.encode()).hexdigest()

@@ -5,7 +5,6 @@ from secrets import token_hex
 
 import structlog
 
-from felt.online.messages import from_client as asked
 from felt.online.messages.from_server import Place
 from felt.server import metrics
 from felt.server.clock import Clock, Handle
@@ -16,6 +15,8 @@ from felt.server.settings import SEATS
 from felt.server.store.rows import StoreError
 from felt.server.teller import milliseconds
 
+_LONE_AFTER = 1.0
+"""Seconds after which a player is taken to find nobody on this server."""
 _TRY_AGAIN_AFTER = 1.0
 """Seconds before a match that could not be kept is tried again."""
 
@@ -38,13 +39,26 @@ class Queue:
         self._maker = Matchmaker(SEATS, lambda: token_hex(8))
         self._timer: Handle | None = None
 
-    def join(self, person: Person, request: asked.Queue) -> None:
+    def join(self, person: Person, game: str, level: str, waited: float = 0.0) -> None:
         """Take a player in; one who is in already keeps his place."""
         now = self._clock.now()
-        decisions = self._maker.join(person.player, request.game, request.bot, now)
+        decisions = self._maker.join(person.player, game, level, now, now - waited)
         if person.link is None:
             self._maker.gone(person.player, now)
         self._decide(decisions)
+
+    def lone(self, game: str) -> list[tuple[str, str, float]]:
+        """List who has found nobody for a while: player, level of the bot he wants, seconds waited."""
+        now = self._clock.now()
+        tickets = self._maker.free(game)
+        return [(each.player, each.level, now - each.since) for each in tickets if now - each.since > _LONE_AFTER]
+
+    def forget(self, person: Person) -> None:
+        """Take a player out without a word."""
+        for decision in self._maker.leave(person.player, self._clock.now()):
+            if isinstance(decision, Waiting):
+                self._decide([decision])
+        self._set_timer()
 
     def leave(self, person: Person) -> None:
         """Let a player out."""

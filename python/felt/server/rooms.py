@@ -22,7 +22,7 @@ from felt.server.lean import Count
 from felt.server.room import Room
 from felt.server.runner import Runner
 from felt.server.settings import Settings
-from felt.server.store.rows import LogRow, MatchRow
+from felt.server.store.rows import PLAYING, LogRow, MatchRow
 from felt.server.store.store import Store
 from felt.server.thinking import Thinkers, brains_of
 
@@ -43,9 +43,12 @@ class Rooms:
         self._runners: dict[str, Runner] = {}
         self._loading: dict[str, asyncio.Task[Runner | None]] = {}
         self._thinkers = Thinkers(settings.workers)
+        self._taken_from: dict[str, str] = {}
         self._beside: set[asyncio.Task[None]] = set()
         self.on_done: Notify = _nothing
         """Called when a match has been left behind."""
+        self.on_lost: Notify = _nothing
+        """Called when another node has taken a match over."""
         self.on_agreed: Notify = _nothing
         """Called when everybody wants a rematch."""
 
@@ -83,7 +86,7 @@ class Rooms:
             chairs=write_chairs(chairs, self._clock.now()),
             node=self._settings.node,
         )
-        await self._store.add_match(row)
+        await self._store.add_match(row, [chair.player for chair in chairs if chair.player])
         for chair in chairs:  # the first turn and every seat's patience count from here
             chair.away_since = self._clock.now() if chair.is_person else None
         room = self._build(row, chairs, [], {}, None)
@@ -126,6 +129,19 @@ class Rooms:
             await asyncio.sleep(0)
         return len(rows)
 
+    async def take_over(self, claimed: Mapping[str, str]) -> None:
+        """Go on with matches of other nodes, by match; the node each was taken from tells how long it stood still."""
+        self._taken_from.update(claimed)
+        for match in claimed:
+            await self.find(match)
+
+    def let_go(self, match: str) -> None:
+        """Drop a match that another node has taken over; its players are sent to find it there."""
+        if runner := self._runners.get(match):
+            runner.lost = True
+            runner.stop()
+            self.lost(runner)
+
     # ------------------------------------------------------------------ what a runner asks for
 
     async def after(self, runner: Runner) -> None:
@@ -155,14 +171,15 @@ class Rooms:
     def lost(self, runner: Runner) -> None:
         """Let go of a match that another node has taken over; its players find it there."""
         self._runners.pop(runner.room.match, None)
+        metrics.MATCHES.set(len(self._runners))
         _log.warning("another node owns the match now", match=runner.room.match)
-        self.on_done(runner)
+        self.on_lost(runner)
 
     # ------------------------------------------------------------------ within
 
     async def _load(self, match: str) -> Runner | None:
         row = await self._store.match(match)
-        if row is None:
+        if row is None or (row.status == PLAYING and row.node != self._settings.node):
             return None
         room = await self._read(row)
         return self._runners.get(match) or self._take_in(room)
@@ -170,15 +187,16 @@ class Rooms:
     async def _read(self, row: MatchRow, in_memory: Room | None = None) -> Room:
         rows = await self._store.log_from_state(row.match)
         cids = await self._store.cids(row.match)
-        left = await self._left(rows) if in_memory is None else in_memory.course.turn_left(self._clock.now())
+        left = await self._left(row, rows) if in_memory is None else in_memory.course.turn_left(self._clock.now())
         chairs = read_chairs(row.chairs, self._clock.now())
         return self._build(row, chairs, rows, cids, left)
 
-    async def _left(self, rows: Sequence[LogRow]) -> float | None:
-        """Return what was left of the turn when the server was last alive, and time to find back."""
+    async def _left(self, row: MatchRow, rows: Sequence[LogRow]) -> float | None:
+        """Return what was left of the turn when its server was last alive, and time to find back."""
         if not rows:
             return None
-        played_on = max(0, await self._store.last_beat() - rows[-1].wall_ms)
+        owner = self._taken_from.pop(row.match, row.node)
+        played_on = max(0, await self._store.last_beat(owner) - rows[-1].wall_ms)
         return max(0, rows[-1].left_ms - played_on) / 1000 + self._settings.timing.restart_grace
 
     def _take_in(self, room: Room) -> Runner:

@@ -46,4 +46,7 @@ class Settings:
     trust_loopback: bool = True
     """Whether connections from this machine are left out of the limits per address."""
     node: str = "here"
+    """Name among many servers; no two at the same time may have the same."""
+    advertise: str = ""
+    """HOST:PORT where the other servers reach this one; empty for host and port."""
     timing: Timing = field(default_factory=Timing)

@@ -1,6 +1,7 @@
 """The store of one server: an SQLite file, written ahead and synced in full before anything is acknowledged."""
 
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import astuple, fields
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +21,8 @@ CREATE TABLE IF NOT EXISTS matches (
     seed TEXT NOT NULL, server_seed TEXT NOT NULL, seeds TEXT NOT NULL, chairs TEXT NOT NULL, status TEXT NOT NULL,
     ending TEXT NOT NULL, fence INTEGER NOT NULL, node TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS matches_playing ON matches (status) WHERE status = 'playing';
+CREATE TABLE IF NOT EXISTS seats (
+    player TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (player, match)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS log (
     match TEXT NOT NULL, seq INTEGER NOT NULL, seat INTEGER NOT NULL, by TEXT NOT NULL, cid TEXT NOT NULL,
     action TEXT NOT NULL, public_hash TEXT NOT NULL, wall_ms INTEGER NOT NULL, left_ms INTEGER NOT NULL,
@@ -72,9 +75,9 @@ class SqliteStore:
         text = "UPDATE players SET name = ?, token_hash = ?, used_hash = ? WHERE player = ?"
         await self._write(lambda db: _run(db, text, row.name, row.token_hash, row.used_hash, row.player))
 
-    async def add_match(self, row: MatchRow) -> None:
-        """Keep a new match."""
-        await self._write(lambda db: _insert(db, "matches", row))
+    async def add_match(self, row: MatchRow, players: Sequence[str]) -> None:
+        """Keep a new match and who plays in it."""
+        await self._write(lambda db: _add_match(db, row, players))
 
     async def append(self, change: Change) -> None:
         """Add to a match; raises Fenced if its fence has moved on."""
@@ -107,15 +110,15 @@ class SqliteStore:
     async def match_of(self, player: str) -> str | None:
         """Find the match under way that the player has a seat in."""
         assert self._reader
-        text = "SELECT match FROM matches WHERE status = 'playing' AND instr(chairs, ?)"
-        found = self._reader.execute(text, (f'"{player}"',)).fetchone()
+        text = "SELECT match FROM seats JOIN matches USING (match) WHERE player = ? AND status = 'playing' LIMIT 1"
+        found = self._reader.execute(text, (player,)).fetchone()
         return found[0] if found else None
 
     async def beat(self, wall_ms: int) -> None:
         """Note that this server is alive."""
         await self._write(lambda db: _run(db, "INSERT OR REPLACE INTO beats VALUES (?, ?)", _NODE, wall_ms))
 
-    async def last_beat(self) -> int:
+    async def last_beat(self, node: str) -> int:  # noqa: ARG002 - there is but one
         """Tell when this server was last alive before it started now, ms of wall time; 0 if never."""
         return self._last_beat
 
@@ -142,6 +145,11 @@ def _run(db: sqlite3.Connection, text: str, *values: Any) -> int:
 def _insert(db: sqlite3.Connection, table: str, row: PlayerRow | MatchRow) -> None:
     values = astuple(row)
     db.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(values))})", values)
+
+
+def _add_match(db: sqlite3.Connection, row: MatchRow, players: Sequence[str]) -> None:
+    _insert(db, "matches", row)
+    db.executemany("INSERT INTO seats VALUES (?, ?)", [(player, row.match) for player in players])
 
 
 def _append(db: sqlite3.Connection, change: Change) -> None:

@@ -1,5 +1,6 @@
 """What every store can do."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from felt.server.store.rows import Change, LogRow, MatchRow, PlayerRow
@@ -23,8 +24,8 @@ class Store(Protocol):
     async def set_player(self, row: PlayerRow) -> None:
         """Keep a guest's new name and tokens."""
 
-    async def add_match(self, row: MatchRow) -> None:
-        """Keep a new match."""
+    async def add_match(self, row: MatchRow, players: Sequence[str]) -> None:
+        """Keep a new match and who plays in it."""
 
     async def append(self, change: Change) -> None:
         """Add to a match; raises Fenced if another node owns it now."""
@@ -50,5 +51,5 @@ class Store(Protocol):
     async def beat(self, wall_ms: int) -> None:
         """Note that this node is alive."""
 
-    async def last_beat(self) -> int:
-        """Tell when this node was last alive before it started now, ms of wall time; 0 if never."""
+    async def last_beat(self, node: str) -> int:
+        """Tell when a node was last alive, ms of wall time: this one, before it started now; 0 if never."""
