@@ -1,6 +1,6 @@
 """Somebody who has never seen the game: the title card, six lessons, a first match. Nothing but input events."""
 
-from godot import Engine
+from godot import Engine, Vector2i
 from hand import centre_of, pull
 from whole_match import HASTE, asks, press_target, table_place, until
 
@@ -12,6 +12,7 @@ from felt.scenes.keeping import profile, remember
 from felt.scenes.tutorial.lesson import LESSONS
 
 LONGEST = 400
+DESKTOP, UPRIGHT, LYING = (1280, 720), (390, 844), (844, 390)
 
 
 def house_of(tree):
@@ -28,8 +29,9 @@ async def at_page(tree, name: str):
     return tree.current_scene
 
 
-async def first_launch(tree):
-    """The menu as boot shows it to somebody new."""
+async def first_launch(tree, size: tuple[int, int] = DESKTOP):
+    """The menu as boot shows it to somebody new, in a window of a size, px."""
+    tree.root.size = Vector2i(*size)
     remember(has_completed_ftue=False, has_skipped_ftue=False, hints={})
     house_of(tree).go_to_page("welcome")
     return await at_page(tree, "welcome")
@@ -95,7 +97,7 @@ async def play_match(tree, hand) -> None:
             break
         view, done = screen.view, len(match.history.moves)
         legal = match.game.legal(match.state, view.decision.seat)
-        action = brains("poker_pool")["medium"](view, legal, Rng.seeded(done)).action
+        action = brains("poker_pool")["easy"](view, legal, Rng.seeded(done)).action
         if action.kind == "shoot":
             await pull(hand, screen.aiming, action.angle, action.power)
         elif action.kind == "place_cue":
@@ -111,9 +113,9 @@ async def play_match(tree, hand) -> None:
     assert match.result is not None
 
 
-async def learn_and_play(tree, hand) -> None:
+async def learn_and_play(tree, hand, size: tuple[int, int]) -> None:
     """All of it, from the title card to the result of a first match against a bot."""
-    menu = await first_launch(tree)
+    menu = await first_launch(tree, size)
     assert menu.page.learn.has_focus()
     await hand.click(centre_of(menu.page.learn))
     await learn(tree, hand)

@@ -1,14 +1,14 @@
 """A newcomer at a desktop: learns, plays, skips, and learns again from the rules panel."""
 
 from hand import KeyHand, MouseHand, centre_of, pull
-from newcomer import at_page, first_launch, in_lesson, learn, learn_and_play
+from newcomer import DESKTOP, at_page, first_launch, in_lesson, learn, learn_and_play
 from whole_match import open_match, until
 
 from felt.scenes.keeping import profile
 
 
 async def test_a_newcomer_learns_and_finishes_a_first_match(tree):
-    await learn_and_play(tree, MouseHand(tree))
+    await learn_and_play(tree, MouseHand(tree), DESKTOP)
 
 
 async def test_the_title_card_may_be_skipped(tree):

@@ -1,8 +1,10 @@
-"""A newcomer on a phone held upright: the same with a finger."""
+"""A newcomer with a phone, held upright and on its side: the same with a finger."""
 
+import pytest
 from hand import TouchHand
-from newcomer import learn_and_play
+from newcomer import LYING, UPRIGHT, learn_and_play
 
 
-async def test_a_newcomer_learns_and_finishes_a_first_match_by_touch(tree):
-    await learn_and_play(tree, TouchHand(tree))
+@pytest.mark.parametrize("size", [UPRIGHT, LYING], ids=["upright", "on its side"])
+async def test_a_newcomer_learns_and_finishes_a_first_match_by_touch(tree, size):
+    await learn_and_play(tree, TouchHand(tree), size)
