@@ -5,6 +5,7 @@ from typing import Any
 
 from godot import AudioStream, Texture2D, load, load_model
 
+from felt.scenes.preferences import preferences
 from felt.tuning.manifest import Manifest
 
 SUIT_WORDS = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
@@ -33,11 +34,14 @@ def sound(key: str) -> AudioStream:
     return asset(key)
 
 
+FOUR_COLOURS = "dc"
+"""Suits that have a colour of their own for players who want every suit in another colour."""
 SMALL_BELOW = 46.0
 """Cards narrower than this on the screen, px, show a face with larger marks."""
 
 
 def card_texture(card: str, width: float = SMALL_BELOW) -> Texture2D:
     """Give the face of a card written as two characters, such as `Td`, for a card `width` screen px wide."""
-    pack = "cards_small" if width < SMALL_BELOW else "cards"
+    pack = "cards_four" if preferences().colour_marks and card[1] in FOUR_COLOURS else "cards"
+    pack += "_small" if width < SMALL_BELOW else ""
     return texture(f"{pack}.{SUIT_WORDS[card[1]]}.{RANK_WORDS.get(card[0], card[0])}")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
-from godot import CanvasItem, Color, DisplayServer, Node, Window
+from godot import CanvasItem, Color, Control, DisplayServer, Node, Window
 
 from felt.core.game import Game
 from felt.games import registry
@@ -16,10 +16,13 @@ from felt.match.minds import Minds, brains
 from felt.match.seats import Bot, Seat
 from felt.match.table import Table
 from felt.scenes import autosave
+from felt.scenes.preferences import preferences, when_preferred
 from felt.scenes.screen import interface_scale, seconds
 from felt.scenes.speaker import Speaker
 from felt.scenes.tuned import tuned, when_retuned
-from felt.scenes.words import say
+from felt.scenes.tutorial.hint_bubble import accompany
+from felt.scenes.words import say, speak
+from felt.tuning.assist import ASSIST
 from felt.tuning.bots import Bots
 from felt.tuning.tres import shipped_settings
 
@@ -65,6 +68,8 @@ class House(Node):
         self.add_child(self.speaker)
         self.get_window().size_changed.connect(self._scale_interface)
         when_retuned(self._scale_interface)
+        when_preferred(self._follow_preferences)
+        speak(preferences().language)
         self._scale_interface()
 
     def _process(self, delta: float) -> None:
@@ -92,7 +97,7 @@ class House(Node):
         `keep` is off.
         """
         rules = registry.game(game)
-        config = shipped_config(rules) if config is None else config
+        config = shipped_config(rules, local_settings(game)) if config is None else config
         self.match = Table(
             rules,
             config,
@@ -152,6 +157,7 @@ class House(Node):
         if isinstance(screen, CanvasItem) and not self.hurried:
             screen.modulate = Color(1, 1, 1, 0)
             self.create_tween().tween_property(screen, "modulate:a", 1.0, seconds("screen_change"))
+            accompany(screen)
 
     def leave(self, code: int = 0) -> None:
         """End the game once the last sound has stopped."""
@@ -191,6 +197,15 @@ class House(Node):
         self._thinkers = self._thinkers or ThreadPoolExecutor(1, "bot")
         return Minds(brains(game, tuning), self._thinkers, tuning.pace)
 
+    def _follow_preferences(self) -> None:
+        """Let what the player has just chosen be seen and heard at once."""
+        speak(preferences().language)
+        self.speaker.set_volumes()
+        screen = self.get_tree().current_scene
+        if isinstance(screen, Control):
+            # Text of another size needs another layout, just as a window of another size does.
+            screen.resized.emit()
+
     def _scale_interface(self) -> None:
         """Keep text and cards the same size to the eye, whatever the window."""
         window: Window = self.get_window()
@@ -202,6 +217,11 @@ def house_of(node: Node) -> House:
     """Give the house to a node in its tree."""
     house: House = node.get_tree().root.get_node("House")
     return house
+
+
+def local_settings(game: str) -> Mapping[str, str]:
+    """Give what the player's choices change of a game's config on this device."""
+    return ASSIST[preferences().assist] if game == "poker_pool" else {}
 
 
 def shipped_config(rules: Game, changes: Mapping[str, str] | None = None) -> Any:

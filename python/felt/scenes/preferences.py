@@ -1,48 +1,38 @@
-"""What this player wants of the game, kept between runs."""
+"""What this player wants of the game: read once, written whole, set aside when damaged."""
 
+from collections.abc import Callable
 from functools import cache
-from warnings import warn
+from pathlib import Path
 
-from godot import FileAccess
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from felt.match import preferences as model
+from felt.match.preferences import Preferences
+from felt.scenes.keeping import folder, keep, read_kept
 
-FILE = "user://preferences.json"
+_listeners: list[Callable[[], None]] = []
 
 
-class Preferences(BaseModel):
-    """Choices that change no rule; volumes are shares of what the designer set."""
-
-    model_config = ConfigDict(validate_assignment=True, extra="ignore")
-
-    hand_over: bool = False
-    """Cover the table until the other player has the device."""
-    reduced_motion: bool = False
-    """Short, still changes instead of flights and pulses."""
-    french_cards: bool = False
-    """Show Scopone with French cards instead of Neapolitan ones."""
-    music: float = Field(1.0, ge=0.0, le=1.0)
-    effects: float = Field(1.0, ge=0.0, le=1.0)
-    interface: float = Field(1.0, ge=0.0, le=1.0)
+def place() -> Path:
+    """Give the file of the choices."""
+    return folder() / "preferences.json"
 
 
 @cache
 def preferences() -> Preferences:
     """Give the choices kept from the last run; a file that cannot be read counts as none."""
-    text = FileAccess.get_file_as_string(FILE) if FileAccess.file_exists(FILE) else "{}"
-    try:
-        return Preferences.model_validate_json(text)
-    except ValidationError as error:
-        warn(f"{FILE} is not understood and not used: {error.errors()[0]['msg']}", stacklevel=2)
-        return Preferences()
+    return read_kept(place(), model.read) or Preferences()
 
 
 def prefer(**choices: object) -> None:
-    """Change choices and keep them; ValueError names a bad one."""
+    """Change choices, keep them and tell whoever listens; ValueError names a bad one and nothing has changed."""
+    Preferences.model_validate({**dict(preferences()), **choices})
     for name, choice in choices.items():
         setattr(preferences(), name, choice)
-    file = FileAccess.open(FILE, FileAccess.WRITE)
-    if file is None:
-        warn(f"{FILE} cannot be written: {FileAccess.get_open_error()}", stacklevel=2)
-    else:
-        file.store_string(preferences().model_dump_json(indent=1))
-        file.close()
+    keep(place(), model.write(preferences()))
+    for listener in tuple(_listeners):
+        listener()
+
+
+def when_preferred(listener: Callable[[], None]) -> Callable[[], None]:
+    """Call `listener` after every change; gives the call that ends it."""
+    _listeners.append(listener)
+    return lambda: _listeners.remove(listener)

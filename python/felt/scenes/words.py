@@ -1,11 +1,21 @@
 """What the player reads: Godot's translation of a key, with its values filled in."""
 
-from godot import TranslationServer
+from godot import OS, TranslationServer
+
+
+def speak(language: str) -> None:
+    """Change the language of every text; an empty one follows the system."""
+    TranslationServer.set_locale(language or OS.get_locale_language())
 
 
 def say(key: str, **values: object) -> str:
     """Give the text of a key in the player's language; `{name}` places are filled from `values`."""
     return str(TranslationServer.translate(key)).format(**values)
+
+
+def sentence(words: str) -> str:
+    """Begin a text with a capital letter and leave the rest as it is."""
+    return words[:1].upper() + words[1:]
 
 
 def chips(count: int) -> str:

@@ -1,12 +1,24 @@
 """All that surrounds the table: both players' bars, the buttons, the phase; arranged for the screen it is on."""
 
-from godot import BoxContainer, Button, Control, Label, Rect2, Vector2, onready, signal
+from godot import (
+    BoxContainer,
+    Button,
+    Control,
+    InputEvent,
+    InputEventMouseButton,
+    Label,
+    Rect2,
+    Vector2,
+    onready,
+    signal,
+)
 
 from felt.games.poker_pool.state import SHOOT
 from felt.games.poker_pool.view import View
 from felt.scenes.poker_pool.frame import Frame, frame_for
 from felt.scenes.poker_pool.player_bar import PlayerBar
 from felt.scenes.poker_pool.power_meter import PowerMeter
+from felt.scenes.preferences import preferences
 from felt.scenes.screen import device, safe_area
 from felt.scenes.words import say
 
@@ -15,6 +27,8 @@ class Hud(Control):
     """Shows what the view has and tells `pressed` with the name of a button; it knows no rule."""
 
     pressed = signal("what: String")
+    refused = signal("why: String")
+    """A button was pressed that cannot be chosen now."""
 
     frame: BoxContainer = onready("Frame")
     top_bar: PlayerBar = onready("Frame/TopBar")
@@ -38,6 +52,10 @@ class Hud(Control):
         for name in ("rules", "pause", "place", "end_turn", "stand", "zoom_reset"):
             button: Button = getattr(self, name)
             button.pressed.connect(lambda name=name: self.pressed.emit(name))
+        for part in (self.field, self.top_bar.hand, self.bottom_bar.hand):
+            part.layout_direction = self.LAYOUT_DIRECTION_LTR
+        for button in (self.end_turn, self.stand):
+            button.gui_input.connect(lambda event, button=button: self._on_touched(button, event))
         self.fast.hide()
         self.zoom_reset.hide()
 
@@ -60,12 +78,18 @@ class Hud(Control):
         """Give the part of the opponent's bar where a message lies on nothing that must be read, screen px."""
         return self.top_bar.free_room()
 
+    def _on_touched(self, button: Button, event: InputEvent) -> None:
+        """Fingers see no tooltips: a press on a greyed button tells why."""
+        if button.disabled and isinstance(event, InputEventMouseButton) and event.pressed:
+            self.refused.emit(button.tooltip_text)
+
     def show_choices(self, kinds: set[str], view: View, why_no_stand: str) -> None:
-        """Offer what the rules offer; Stand stays in sight and says why it cannot be chosen."""
+        """Offer what the rules offer; what cannot be chosen stays in sight and says why."""
         self.place.visible = "place_cue" in kinds and view.decision.kind == SHOOT
         # A turn that has ball in hand has not had its first shot, so there is nothing to end yet.
         self.end_turn.visible = not self.place.visible
         self.end_turn.disabled = "end_turn" not in kinds
+        self.end_turn.tooltip_text = say("needs_card") if self.end_turn.disabled else ""
         self.stand.disabled = "stand" not in kinds
         self.stand.tooltip_text = why_no_stand
 
@@ -76,6 +100,9 @@ class Hud(Control):
         sizes = device(room.size)
         frame = frame_for(room.size.x, room.size.y, sizes, *picture)
         self.frame.vertical = frame is not Frame.COLUMNS
+        # Buttons and power meter change sides for the left hand; the table itself reads the same way round.
+        left = preferences().left_handed
+        self.frame.layout_direction = self.LAYOUT_DIRECTION_RTL if left else self.LAYOUT_DIRECTION_LTR
         for bar in (self.top_bar, self.bottom_bar):
             bar.fit(frame, sizes)
         self.meter.custom_minimum_size = Vector2(sizes.power_length, sizes.power_thickness)

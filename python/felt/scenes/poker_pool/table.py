@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from godot import OS, Input, InputEvent, load, onready, start
+from godot import OS, Button, Input, InputEvent, Vector2, load, onready, start
 
 from felt.core.game import Choice, Step
 from felt.games.poker_pool import actions
@@ -38,6 +38,8 @@ KEYS = {
     "zoom_reset": "zoom_reset",
 }
 """Input action to the button of the HUD that it presses."""
+ZOOMS = {"zoom_in": 1.25, "zoom_out": 0.8}
+"""Input action to how much nearer it brings the table."""
 
 
 class PokerPoolTable(MatchScreen):
@@ -101,6 +103,8 @@ class PokerPoolTable(MatchScreen):
         self.aiming.become(self.cloth, self.hud.meter)
         self.toast.room = self.hud.message_room
         self.house.speaker.start_music()
+        for pocket in self.cloth.pockets:
+            pocket.show_letter(preferences().colour_marks)
 
     def _connect_parts(self) -> None:
         self.aiming.shot.connect(lambda angle, power: self._act(actions.Shoot(angle, power)))
@@ -108,6 +112,7 @@ class PokerPoolTable(MatchScreen):
         self.aiming.blocked.connect(lambda: self.toast.say(say("place_cue")))
         self.aiming.aimed.connect(self._show_promises)
         self.hud.pressed.connect(self._on_pressed)
+        self.hud.refused.connect(self.say)
         self.rules_panel.closed.connect(lambda: self.aiming.release("rules"))
         self.questions.passed_by.connect(self.open_pause)
         self.resized.connect(self._fit)
@@ -238,11 +243,23 @@ class PokerPoolTable(MatchScreen):
     def _unhandled_input(self, event: InputEvent) -> None:
         if self.questions.asking or self.rules_panel.visible:
             return
-        for action, button in KEYS.items():
-            if event.is_action_pressed(action) and not getattr(self.hud, button).disabled:
+        for action, name in KEYS.items():
+            if event.is_action_pressed(action):
                 self.get_viewport().set_input_as_handled()
-                self._on_pressed(button)
-                return
+                button: Button = getattr(self.hud, name)
+                if not button.disabled:
+                    self._on_pressed(name)
+                elif button.visible:
+                    self.say(button.tooltip_text)
+        for action, factor in ZOOMS.items():
+            if event.is_action_pressed(action, True):
+                self.cloth.zoom(factor, self._focus)
+
+    @property
+    def _focus(self) -> Vector2:
+        """Give the point of the field that keys zoom at: the cue ball, else the middle."""
+        cue = self.aiming.cue
+        return self.hud.field.size / 2 if cue is None else self.cloth.transform * Vector2(cue.x, cue.y)
 
     def _process(self, _delta: float) -> None:
         rolling = self.shots.playing and not self.house.hurried

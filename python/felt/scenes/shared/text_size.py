@@ -5,12 +5,13 @@ from functools import cache
 from godot import Theme
 
 from felt.scenes.assets import asset
+from felt.scenes.preferences import preferences
 from felt.tuning.layout import Device
 
 
 def theme_for(sizes: Device) -> Theme:
-    """Give the theme of the house in the text size of a device."""
-    return _scaled(sizes.text_scale)
+    """Give the theme of the house in the text size of a device, larger or smaller as the player wants it."""
+    return _scaled(sizes.text_scale * preferences().text_scale)
 
 
 @cache
