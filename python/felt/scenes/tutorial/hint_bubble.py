@@ -1,0 +1,104 @@
+"""Shows the hint of the moment at the foot of the table, and notes what the player has learned."""
+
+from typing import TYPE_CHECKING, Any
+
+from godot import Control, Label, Node, PanelContainer, TextServer, Vector2
+
+from felt.billiards.aim import aim
+from felt.core.game import Step
+from felt.scenes.keeping import profile, remember
+from felt.scenes.screen import seconds
+from felt.scenes.tutorial import hints
+from felt.scenes.tutorial.hints import Moment
+from felt.scenes.words import say
+
+if TYPE_CHECKING:
+    from felt.scenes.poker_pool.table import PokerPoolTable
+
+TABLE = "PokerPoolTable"
+"""Name of the screen of a normal match; the tutorial's own has another."""
+WIDE = 420.0
+"""Widest a hint gets, interface px."""
+
+
+class HintBubble(PanelContainer):
+    """A child of the table's screen; takes no press and stays only as long as its moment, or until it was read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.screen: PokerPoolTable | None = None
+        self.shown: set[str] = set()
+        """Hints this match has shown."""
+        self._label = Label()
+        self._left = 0.0
+        self._now = ""
+        self.theme_type_variation = "Toast"
+        self.mouse_filter = Control.MOUSE_FILTER_IGNORE
+
+    def _ready(self) -> None:
+        self._label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+        self._label.horizontal_alignment = 1
+        self._label.mouse_filter = Control.MOUSE_FILTER_IGNORE
+        self.add_child(self._label)
+        self.screen.match.subscribe(self._on_step)
+        self.hide()
+
+    def _process(self, delta: float) -> None:
+        hint = hints.due(self._moment(), profile().hints) if self._person_asked() else None
+        name = hint.name if hint is not None else ""
+        if name != self._now:
+            self._now = name
+            self._show(name)
+        elif self.visible:
+            self._left -= delta
+            self.visible = self._left > 0
+            self._take_place()
+
+    def _person_asked(self) -> bool:
+        screen = self.screen
+        if screen.locked or screen.match.result is not None:
+            return False
+        return bool(screen.is_person(screen.view.decision.seat))
+
+    def _moment(self) -> Moment:
+        screen, view = self.screen, self.screen.view
+        seat = view.decision.seat
+        if not screen.aiming.active or screen.aiming.carrying or screen.aiming.cue is None:
+            return Moment(view, seat)
+        line = aim(screen.cloth.table, view.balls, screen.aiming.angle)
+        return Moment(view, seat, max(line.ball, 0), line.ball_pocket)
+
+    def _show(self, name: str) -> None:
+        self.visible = bool(name)
+        if not name:
+            return
+        self.shown.add(name)
+        self._label.text = say(f"hint_{name}")
+        self._left = seconds("hint")
+        self._take_place()
+
+    def _take_place(self) -> None:
+        """Lie at the lower edge of the table; over a question, at the top of the screen."""
+        room = self.screen.hud.field.get_global_rect()
+        wide = min(WIDE, room.size.x - 24)
+        self._label.custom_minimum_size = Vector2(wide - 32, 0)
+        self.size = Vector2(wide, 0)
+        asking = self.screen.questions.asking
+        y = 8.0 if asking else room.end.y - self.size.y - 10
+        self.position = Vector2(room.get_center().x - wide / 2, y)
+
+    def _on_step(self, step: Step, seat: int, action: Any) -> None:
+        if not self.screen.is_person(seat):
+            return
+        kinds = (action.kind, *(event.kind for event in step.events))
+        counts = hints.learned(kinds, self.shown, profile().hints)
+        if counts != profile().hints:
+            remember(hints=counts)
+
+
+def accompany(screen: Node | None) -> None:
+    """Give hints on a pool table that has just come up, if its player was never taught."""
+    if screen is not None and screen.name == TABLE and hints.wanted(profile()):
+        bubble = HintBubble()
+        bubble.screen = screen  # type: ignore[assignment]
+        screen.add_child(bubble)
