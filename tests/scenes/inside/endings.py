@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from godot import Engine
 from hand import KeyHand
-from whole_match import HASTE, until
+from whole_match import HASTE, give_room, until
 
 from felt.billiards.events import Pocketed
 from felt.core.game import Step
@@ -32,6 +32,7 @@ def haste():
 
 async def _open(tree, seed: int = 3, seats=PEOPLE, **settings: str):
     """Show a match and wait for the first aim."""
+    give_room(tree)
     house = tree.root.get_node("House")
     game = registry.game("poker_pool")
     house.open("poker_pool", seats, seed, game.configure({f"gameplay.{key}": value for key, value in settings.items()}))

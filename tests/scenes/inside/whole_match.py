@@ -1,11 +1,12 @@
 """A match between two people at one device, from the coin to the result screen: what each kind of hand shares."""
 
-from godot import Engine, Vector2
+from godot import DisplayServer, Engine, Vector2, Vector2i
 
 from felt.core.rng import Rng
 from felt.games.poker_pool.state import CHOOSE_SUIT, CHOOSE_WILD, DISCARD
 from felt.match.minds import brains
 from felt.match.seats import Human
+from felt.tuning.layout import DRAWN_FOR
 
 LONGEST = 400
 """Decisions after which a match that has not ended is stuck."""
@@ -13,8 +14,15 @@ HASTE = 12.0
 """Game seconds that pass in one."""
 
 
+def give_room(tree) -> None:
+    """Without a window the root is a stamp: make it the screen the layout is drawn for."""
+    if DisplayServer.get_name() == "headless":
+        tree.root.size = Vector2i(*DRAWN_FOR)
+
+
 async def open_match(tree, seed: int):
     """Show a fresh match of two people; gives the screen."""
+    give_room(tree)
     house = tree.root.get_node("House")
     house.open("poker_pool", (Human(), Human()), seed=seed)
     house.show("poker_pool")

@@ -1,6 +1,17 @@
 """The person's hand on the cue: drags and keys become an angle and a power, and ball in hand is carried."""
 
-from godot import Control, InputEvent, InputEventMouseButton, InputEventMouseMotion, Time, Vector2, signal
+from godot import (
+    MOUSE_BUTTON_LEFT,
+    MOUSE_BUTTON_RIGHT,
+    Control,
+    Input,
+    InputEvent,
+    InputEventMouseButton,
+    InputEventMouseMotion,
+    Time,
+    Vector2,
+    signal,
+)
 
 from felt.billiards.aim import aim
 from felt.billiards.angle import TURN, angle_of
@@ -21,6 +32,8 @@ from felt.tuning.physics import Physics
 FULL = 1000
 KEY_START = 450.0
 """Power of a keyboard shot that no bracket key has changed, per mille."""
+PAN = 5.0
+"""Screen px that the view moves for each table px a carried ball would go by the same keys."""
 REST = 0.12
 """Share of full draw at which an idle cue waits behind the ball."""
 
@@ -83,6 +96,7 @@ class Aiming(Control):
     def hold(self, reason: str) -> None:
         """Pause input without losing the aim, as while the rules are read; `release` with the same reason goes on."""
         self._held.add(reason)
+        self._let_go()
 
     def release(self, reason: str) -> None:
         """End a hold."""
@@ -118,12 +132,19 @@ class Aiming(Control):
         return left, top, right, bottom
 
     def _gui_input(self, event: InputEvent) -> None:
-        if not self.active or self._gestures.take(event):
+        if self._gestures.take(event) or not self.active:
             return
-        if isinstance(event, InputEventMouseButton) and event.button_index == 1:
+        if isinstance(event, InputEventMouseButton) and event.button_index == MOUSE_BUTTON_LEFT:
             self._pressed(event.position) if event.pressed else self._released()
+        elif isinstance(event, InputEventMouseButton) and event.button_index == MOUSE_BUTTON_RIGHT:
+            self._let_go()
         elif isinstance(event, InputEventMouseMotion):
             self._moved(event.position)
+
+    def _notification(self, what: int) -> None:
+        # Whoever leaves the window in the middle of a pull comes back to a table at rest.
+        if what in (Control.NOTIFICATION_WM_WINDOW_FOCUS_OUT, Control.NOTIFICATION_RESIZED):
+            self._let_go()
 
     def _pressed(self, place: Vector2) -> None:
         point = self._table_point(place)
@@ -165,7 +186,7 @@ class Aiming(Control):
                 self._show()
 
     def _let_go(self) -> None:
-        """Drop the pull without a shot: the second finger of a pinch came down."""
+        """Drop the pull without a shot: a second finger came down, Esc or the right button was pressed."""
         if self._grip is not None:
             self._grip = None
             self._show()
@@ -184,7 +205,10 @@ class Aiming(Control):
     def _unhandled_input(self, event: InputEvent) -> None:
         if not self.active:
             return
-        if event.is_action_pressed("shoot"):
+        if self._grip is not None and event.is_action_pressed("ui_cancel"):
+            self.get_viewport().set_input_as_handled()
+            self._let_go()
+        elif event.is_action_pressed("shoot"):
             self.get_viewport().set_input_as_handled()
             self._put_down() if self._carried is not None else self.shot.emit(self.angle, round(self.key_power))
         else:
@@ -192,6 +216,9 @@ class Aiming(Control):
 
     def _follow_keys(self, push: Push) -> None:
         if not push or self._grip is not None:
+            return
+        if Input.is_action_pressed("pan"):
+            self.cloth.pan(push.way * -PAN)
             return
         if self._carried is not None:
             self._carried.move_by(push.way)

@@ -8,6 +8,7 @@ from godot import (
     MOUSE_BUTTON_WHEEL_UP,
     InputEvent,
     InputEventMagnifyGesture,
+    InputEventMouse,
     InputEventMouseButton,
     InputEventMouseMotion,
     InputEventPanGesture,
@@ -28,6 +29,8 @@ class Gestures:
     ) -> None:
         self._zoom, self._pan, self._began = zoom, pan, began
         self._fingers: dict[int, Vector2] = {}
+        self._both = False
+        """Two fingers are or were down: until the last one is up, the first is no mouse."""
 
     def take(self, event: InputEvent) -> bool:
         """Follow the event; True when it belongs to a gesture and is not for the aim."""
@@ -42,15 +45,17 @@ class Gestures:
         elif isinstance(event, InputEventMouseMotion) and event.button_mask & (1 << (MOUSE_BUTTON_MIDDLE - 1)):
             self._pan(event.relative)
         else:
-            return self._wheel(event)
+            return self._wheel(event) or (self._both and isinstance(event, InputEventMouse))
         return True
 
     def _touch(self, event: InputEventScreenTouch) -> None:
         if not event.pressed:
             self._fingers.pop(event.index, None)
+            self._both = self._both and bool(self._fingers)
             return
         self._fingers[event.index] = event.position
         if len(self._fingers) == 2:
+            self._both = True
             self._began()
 
     def _drag(self, event: InputEventScreenDrag) -> None:

@@ -67,6 +67,8 @@ KEYS = {
     "keys_move_ball": ("move_ball",),
     "keys_pick": ("pick_1", "…", "pick_6", "ui_accept"),
     "keys_fast_forward": ("fast_forward",),
+    "keys_zoom": ("zoom_in", "zoom_out"),
+    "keys_pan": ("pan", "aim_left", "aim_right"),
     "keys_zoom_reset": ("zoom_reset",),
     "keys_rules": ("rules",),
     "keys_pause": ("pause",),
@@ -74,7 +76,7 @@ KEYS = {
 """What keys do, and the actions of the input map that they are; other words stand between them."""
 CAPS = {
     "Left": "←", "Right": "→", "Up": "↑", "Down": "↓",
-    "BracketLeft": "[", "BracketRight": "]", "Escape": "Esc",
+    "BracketLeft": "[", "BracketRight": "]", "Escape": "Esc", "Equal": "=", "Minus": "-",
 }  # fmt: skip
 """Key names that are shorter as they are printed on the keys."""
 SIGN = 34.0
