@@ -7,6 +7,7 @@ import pytest
 from felt.tools.setup import template
 from felt.tools.setup.places import Places
 from felt.tools.setup.problem import SetupProblem
+from felt.tools.setup.unpack import SPARE
 from tests.tools.fake_programs import godot
 
 
@@ -24,6 +25,9 @@ def test_an_engine_of_the_players_own_is_left_alone(places: Places, tmp_path: Pa
 def test_a_template_that_is_there_is_not_fetched_again(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     engine = godot(places.engines / "godot-4.6.3-mesa" / "bin", "4.6.3.stable")
     engine.with_name(template.PACKAGE).touch()
+    (engine.parents[1] / SPARE).mkdir(parents=True)
+    for library in ("libdrm.so.2", "libgbm.so.1"):
+        (engine.parents[1] / SPARE / library).touch()
     monkeypatch.setenv("PATH", "")
     template.provide(places, engine)
 

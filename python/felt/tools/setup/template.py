@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from felt.tools.setup import mirror
+from felt.tools.setup import mirror, package_set
 from felt.tools.setup.apt import PrivateApt
 from felt.tools.setup.command import run
 from felt.tools.setup.console import say
@@ -12,9 +12,11 @@ from felt.tools.setup.guard import only_one
 from felt.tools.setup.package_set import PackageSet
 from felt.tools.setup.places import Places
 from felt.tools.setup.problem import SetupProblem
+from felt.tools.setup.unpack import MULTIARCH, SPARE
 
 PACKAGE = "godot-template-release"
-TEMPLATE = PackageSet("template", alone=(PACKAGE,))
+TEMPLATE = PackageSet("template", alone=(PACKAGE, *package_set.SPARE))
+"""With the parts of a driver that an exported game must start without, too."""
 
 
 def provide(places: Places, godot: Path) -> None:
@@ -23,15 +25,21 @@ def provide(places: Places, godot: Path) -> None:
     Raises:
         SetupProblem: it cannot be had.
     """
-    target = godot.with_name(PACKAGE)
-    if places.engines not in godot.parents or target.exists():
+    if places.engines not in godot.parents or complete(godot):
         return
     with only_one(places.engines / "lock", "Godot"):
-        if not target.exists():
-            fetch(places, godot, target)
+        if not complete(godot):
+            fetch(places, godot)
 
 
-def fetch(places: Places, godot: Path, target: Path) -> None:
+def complete(godot: Path) -> bool:
+    """Are the template and the spare libraries there?"""
+    libraries = [godot.parents[1] / folder for folder in ("lib", SPARE)]
+    spare = all(any(any(folder.glob(name)) for folder in libraries) for name in package_set.SPARE_LIBRARIES)
+    return spare and godot.with_name(PACKAGE).exists()
+
+
+def fetch(places: Places, godot: Path) -> None:
     """Download and unpack it. It stays as Debian built it: what it needs, the engine's ``lib`` has."""
     say("fetching Godot's release template")
     source = PrivateApt(places.engines / "download-template", places.logs, mirror.find(), TEMPLATE)
@@ -41,7 +49,12 @@ def fetch(places: Places, godot: Path, target: Path) -> None:
     shutil.rmtree(unpacked, ignore_errors=True)
     for package in source.download():
         run(["dpkg-deb", "-x", package, unpacked], places.logs / "unpack.log", f"unpacking {package.name}")
-    (unpacked / "usr/bin" / PACKAGE).rename(target)
+    spare = godot.parents[1] / SPARE
+    spare.mkdir(parents=True, exist_ok=True)
+    arrived = unpacked / "usr/lib" / MULTIARCH
+    for library in (file for name in package_set.SPARE_LIBRARIES for file in arrived.glob(name)):
+        library.replace(spare / library.name)
+    (unpacked / "usr/bin" / PACKAGE).replace(godot.with_name(PACKAGE))
     shutil.rmtree(unpacked)
     shutil.rmtree(source.folder)
 

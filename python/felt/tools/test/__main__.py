@@ -6,6 +6,7 @@ import shutil
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from felt.tools.command_line import OneLineParser
@@ -18,7 +19,7 @@ from felt.tools.test import lint
 from felt.tools.test.outcome import Outcome
 from felt.tools.test.stage import Stage
 
-ENGINE_TESTS = ("tests/bridge", "tests/scenes")
+ENGINE_TESTS = ("tests/bridge", "tests/scenes", "tests/export")
 PURE = Stage("pure", ("tests",), ("-n2", *(f"--ignore={path}" for path in (*ENGINE_TESTS, "tests/bench"))))
 
 
@@ -63,6 +64,7 @@ def run(pattern: str | None, fast: bool, places: Places) -> int:
     python = ready.for_python(places, "test")
     if godot:
         provide_template(places, godot)
+        provide_sandbox(places)
     done = Run(places, pattern)
     if not pattern:
         done.stage("lint", lambda: lint.run(python, places.checkout))
@@ -89,19 +91,27 @@ def provide_template(places: Places, godot: Path) -> None:
         say(f"note: {problem}")
 
 
+def provide_sandbox(places: Places) -> None:
+    """Exported games are run in one; where we may not install it those tests are skipped."""
+    if not shutil.which("bwrap") and system_packages.may_install():
+        system_packages.install(["bubblewrap"], "exported games are run in a sandbox", places.logs)
+
+
 def in_engine(done: Run, godot: Path) -> None:
-    """The stages that start Godot: the bridge, then the scenes on a virtual display."""
+    """The stages that start Godot: the bridge, then on a virtual display the scenes and an exported game."""
     engine = {"GODOT": str(godot)}
     done.tests(Stage("bridge", ("tests/bridge",), ("-n2",), engine))
-    scenes = Stage("scenes", ("tests/scenes",), environment=engine)
+    on_screen = {"scenes": ("tests/scenes",), "export": ("tests/export",)}
     try:
         display.require_virtual(done.places.logs)
     except SetupProblem as problem:
-        why = str(problem)
-        done.stage("scenes", lambda: scenes.leave_out(done.places, done.pattern, why))
+        for name, paths in on_screen.items():
+            left_out = partial(Stage(name, paths).leave_out, done.places, done.pattern, str(problem))
+            done.stage(name, left_out)
         return
     with display.virtual() as settings:
-        done.tests(Stage("scenes", scenes.paths, environment={**engine, **settings}))
+        for name, paths in on_screen.items():
+            done.tests(Stage(name, paths, environment={**engine, **settings}))
 
 
 def main() -> int:
