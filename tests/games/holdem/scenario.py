@@ -19,42 +19,21 @@ Lines of a case, in order:
 Seats are named by position; the last seat in the list has the button. Lines that start with # are comments.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import groupby
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-import pytest
-
-from felt.core.game import Choice, IllegalAction, Step
+from felt.core.game import Step
 from felt.games.holdem.actions import Action, Call, Check, Fold, Muck, NextHand, Raise, Show
 from felt.games.holdem.engine import GAME
-from felt.games.holdem.events import HandMucked, HandShown, PotAwarded, UncalledReturned
-from felt.games.holdem.state import State
+from tests.games.cases import Case, hold
+from tests.games.chip_scene import ChipScene
 
 CASES = Path(__file__).parents[2] / "cases" / "holdem"
 _NAMES = {2: "BB BTN", 3: "SB BB BTN", 4: "SB BB UTG BTN", 5: "SB BB UTG CO BTN"}
 _MOVES = {"x": Check(), "c": Call(), "f": Fold(), "show": Show(), "muck": Muck(), "next": NextHand()}
 _LOW_BOARD = "2c 3d 7h 8s 9c"
 _HOLES = "4s4h 5s5h 6s6h 9h9d QdKd"
-
-
-@dataclass(frozen=True)
-class Case:
-    """One case: where it stands and its lines."""
-
-    where: str
-    lines: tuple[str, ...]
-
-
-def load(path: Path) -> Iterator[Case]:
-    """Read the cases of a file: blocks parted by empty lines, the first line the name."""
-    lines = [line.strip() for line in path.read_text().splitlines() if not line.startswith("#")]
-    for filled, block in groupby(lines, bool):
-        if filled:
-            name, *rest = block
-            yield Case(f"{path.stem}: {name}", tuple(rest))
 
 
 def stacked_deck(holes: Sequence[str], board: Sequence[str], burn: bool = True) -> list[str]:
@@ -69,25 +48,15 @@ def stacked_deck(holes: Sequence[str], board: Sequence[str], burn: bool = True) 
 
 
 @dataclass
-class Scene:
-    """A case being played: the state and every event so far."""
+class Scene(ChipScene):
+    """A case of Hold'em being played."""
 
-    settings: dict[str, str]
-    state: State | None = None
-    events: list[Any] = field(default_factory=list)
-    returned: int = 0
-    awarded: int = 0
     potted: int = 0
     holes: str = ""
     board: str = _LOW_BOARD
 
-    # ------------------------------------------------------------ setting up
-
-    def set(self, key: str, value: str) -> None:
-        self.settings[key] = value
-
-    def set_stacks(self, *chips: str) -> None:
-        self.settings["stacks"] = " ".join(chips)
+    game = GAME
+    untold = (Fold.kind,)
 
     def set_holes(self, *cards: str) -> None:
         self.holes = " ".join(cards)
@@ -95,53 +64,19 @@ class Scene:
     def set_board(self, *cards: str) -> None:
         self.board = " ".join(cards)
 
-    @property
-    def now(self) -> State:
-        """The state; the first look at it deals the cards."""
-        if self.state is None:
-            names = self.names
-            holes = (self.holes or _HOLES).split()[: len(names)]
-            config = GAME.configure(self.settings)
-            self._took(GAME.start(config, names, 1, stacked_deck(holes, self.board.split(), config.burn_cards)))
-        assert self.state is not None
-        return self.state
+    def deal(self) -> Step:
+        holes = (self.holes or _HOLES).split()[: len(self.names)]
+        config = GAME.configure(self.settings)
+        return GAME.start(config, self.names, 1, stacked_deck(holes, self.board.split(), config.burn_cards))
 
     @property
     def names(self) -> list[str]:
         return _NAMES[len(self.settings["stacks"].split())].split()
 
-    def _took(self, step: Step) -> None:
-        self.state = step.state
-        self.events += step.events
-
-    def _of(self, kind: type) -> list[Any]:
-        assert self.now
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def _seats_of(self, kind: type) -> list[str]:
-        return [self.names[event.seat] for event in self._of(kind)]
-
-    # ------------------------------------------------------------ doing
-
-    def do(self, *moves: str) -> None:
-        for move in moves:
-            self._took(GAME.apply(self.now, GAME.turn(self.now).seats[0], _action(move)))
-
-    def refuse(self, move: str) -> None:
-        seat = GAME.turn(self.now).seats[0]
-        with pytest.raises(IllegalAction):
-            GAME.apply(self.now, seat, _action(move))
+    def action(self, move: str) -> Action:
+        return Raise(int(move[1:])) if move[0] == "r" else _MOVES[move]
 
     # ------------------------------------------------------------ holding against
-
-    def ask(self, name: str, *choices: str) -> None:
-        seat = GAME.turn(self.now).seats[0]
-        assert self.names[seat] == name
-        wanted = [choice for choice in " ".join(choices).replace("raise ", "raise=").split() if not choice.isdecimal()]
-        offered = [_shown(choice) for choice in GAME.legal(self.now, seat) if choice.kind != "fold"]
-        assert offered == wanted
-        if "call" in choices:
-            assert GAME.view(self.now, seat).owed == int(choices[choices.index("call") + 1])
 
     def option(self, answer: str) -> None:
         assert GAME.view(self.now, None).option == (answer == "yes")
@@ -154,51 +89,20 @@ class Scene:
         assert after_street[self.potted] == (int(chips), tuple(self.names.index(name) for name in names))
         self.potted += 1
 
-    def was_returned(self, name: str, chips: str) -> None:
-        assert self._of(UncalledReturned)[self.returned] == UncalledReturned(self.names.index(name), int(chips))
-        self.returned += 1
-
-    def pot(self, chips: str, *shares: str) -> None:
-        award = self._of(PotAwarded)[self.awarded]
-        if len(shares) == 1:
-            shares = (*shares, chips)
-        assert award.chips == int(chips)
-        assert [self.names[seat] for seat in award.winners] == list(shares[::2])
-        assert list(award.shares) == list(map(int, shares[1::2]))
-        self.awarded += 1
-
-    def shows(self, *names: str) -> None:
-        assert self._seats_of(HandShown) == list(names)
-
     def mucks(self, *names: str) -> None:
-        assert self._seats_of(HandMucked) == list(names)
+        assert self.named([event.seat for event in self.of("hand_mucked")]) == list(names)
 
     def burned(self, count: str) -> None:
         assert GAME.view(self.now, None).burned == int(count)
 
-    def end(self, *stacks: str) -> None:
-        assert self.now.hand.betting.stacks == tuple(map(int, stacks))
-        assert len(self._of(PotAwarded)) == self.awarded or not self.awarded, "a pot is not told of"
 
-
-_KEYS = {"stacks": "set_stacks", "holes": "set_holes", "board": "set_board", "returned": "was_returned"}
+_METHODS = {
+    "stacks": "set_stacks", "holes": "set_holes", "board": "set_board", "returned": "was_returned", "pot": "wins",
+}  # fmt: skip
 
 
 def play(case: Case) -> Scene:
     """Play a case; AssertionError where it does not hold, naming the line."""
     scene = Scene({"draw_for_button": "false"})
-    for line in case.lines:
-        key, *words = line.split()
-        try:
-            getattr(scene, _KEYS.get(key, key))(*words)
-        except (AssertionError, IllegalAction) as error:
-            raise AssertionError(f"{case.where}\n  {line}\n{error}") from error
+    hold(scene, case, _METHODS)
     return scene
-
-
-def _action(move: str) -> Action:
-    return Raise(int(move[1:])) if move[0] == "r" else _MOVES[move]
-
-
-def _shown(choice: Choice) -> str:
-    return "=".join((choice.kind, *(field.allowed for field in choice.fields)))

@@ -3,7 +3,8 @@
 import pytest
 
 from felt.core.betting import total
-from tests.games.svara.scenario import CASES, Case, load, play
+from tests.games.cases import Case, load
+from tests.games.svara.scenario import CASES, play
 
 ALL = [case for path in sorted(CASES.glob("*.txt")) for case in load(path)]
 
