@@ -125,6 +125,8 @@ class Cloth(Node2D):
         jolt, home = self.create_tween(), self.position
         for part in (1.0, -0.7, 0.4, 0.0):
             jolt.tween_property(self, "position", home + Vector2(way * part, -way * part * 0.6), JOLT)
+        # Somebody may have zoomed meanwhile.
+        jolt.tween_callback(lambda: self.look(self.viewpoint))
 
     def show_balls(self, layout: Layout) -> None:
         """Set every ball down where the layout has it; the others are off the table."""

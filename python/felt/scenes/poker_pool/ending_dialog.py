@@ -35,15 +35,16 @@ PIP = 6.0
 class EndingDialog(Dialog):
     """Answers `rematch` or `menu`."""
 
-    def tell(self, ending: Verdict) -> None:
-        """Show how the match ended."""
+    def tell(self, ending: Verdict, celebrate: bool = True) -> None:
+        """Show how the match ended; a person's win is celebrated."""
         self.ask(ending.title, ending.why, {say("rematch"): "rematch", say("to_menu"): "menu"})
         # On low screens every row counts.
         if self.get_viewport_rect().size.y >= layout().phone_below:
             self.content.add_child(_trophy())
         self.content.add_child(self._side(ending.winner, ending, WON))
         self.content.add_child(self._side(ending.loser, ending, LOST))
-        self.add_child(confetti(self.get_viewport_rect().size))
+        if celebrate:
+            self.add_child(confetti(self.get_viewport_rect().size))
 
     def _side(self, side: Side, ending: Verdict, size: float) -> VBoxContainer:
         rows = VBoxContainer()

@@ -89,9 +89,9 @@ class Questions(Control):
         self.menu.ask(say("concede_title"), say("concede_body"), answers, escape=False)
         return bool(await self.menu.answered)
 
-    async def tell_ending(self, ending: Verdict) -> str:
+    async def tell_ending(self, ending: Verdict, celebrate: bool) -> str:
         """Show who won and why; gives `rematch` or `menu`."""
-        self.ending.tell(ending)
+        self.ending.tell(ending, celebrate)
         return str(await self.ending.answered)
 
     async def _ask_suit(self, choice: Choice) -> actions.ChooseSuit:

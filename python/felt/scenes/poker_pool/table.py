@@ -234,8 +234,9 @@ class PokerPoolTable(MatchScreen):
             return
         view = self.view
         people = self._people
-        self.presenter.echoes.of_end(won=len(people) != 1 or view.result.winners[0] in people)
-        if await self.questions.tell_ending(verdict(view)) == "rematch":
+        won = len(people) != 1 or view.result.winners[0] in people
+        self.presenter.echoes.of_end(won)
+        if await self.questions.tell_ending(verdict(view), won) == "rematch":
             self.house.rematch()
         else:
             self.house.show("menu")
