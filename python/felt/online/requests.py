@@ -23,16 +23,14 @@ class Requests:
     def __init__(self) -> None:
         self._pending: dict[str, _Pending] = {}
 
-    def __contains__(self, cid: str) -> bool:
-        return cid in self._pending
+    @property
+    def unanswered(self) -> int:
+        """Count what is still on its way."""
+        return len(self._pending)
 
     def add(self, message: Any) -> None:
         """Take a new request."""
         self._pending[message.cid] = _Pending(message)
-
-    def find(self, cid: str) -> Any | None:
-        """Return the request with this id, if it is still unanswered."""
-        return self._pending[cid].message if cid in self._pending else None
 
     def of(self, kind: type) -> list[Any]:
         """List the unanswered requests of a type."""

@@ -16,7 +16,7 @@ def difference(view: View, events: Sequence[Any]) -> str | None:
     if shot is None:
         return None
     track = track_of(view.config.physics, shot.balls, shot.angle, shot.power)
-    falls = [(event.ball, event.pocket) for event in track.events if isinstance(event, Fall) and event.ball]
+    falls = [(event.ball, event.pocket) for event in track.events if isinstance(event, Fall)]
     told = [(event.ball, event.pocket) for event in events if isinstance(event, Pocketed)]
     moved = {event.ball for event in events if isinstance(event, BallRespawned)}
     own = {spot.ball: (spot.x, spot.y) for spot in track.rests if spot.ball not in moved}

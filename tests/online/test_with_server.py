@@ -1,0 +1,95 @@
+"""Bots over real sockets against the real server: through a spoiled line, with every promise checked."""
+
+import asyncio
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.asyncio.server import serve
+
+from felt.core.record import parse, replay
+from felt.games import registry
+from felt.online.audit import OPEN_LUCK, Auditor
+from felt.online.bot import Bot
+from felt.online.faults import FLAWLESS, Faults
+from felt.online.notices import Fetched, LinkChanged, LinkState, Notice
+from felt.online.session import Session
+from felt.online.wire import Wire
+from felt.server.settings import Timing
+from felt.tools.fault_proxy import Proxy
+from tests.server.visit import visit
+
+SPOILED = Faults(drop=0.03, duplicate=0.05, window=4, delay=0.05, cut=0.003)
+PATIENCE = 100.0
+"""Seconds a match may take."""
+
+
+class Player:
+    """A bot in the queue of one game, whose auditor reads everything."""
+
+    def __init__(self, game: str, seat: int, url: str) -> None:
+        self.session = Session(name=f"Bot {seat}", rng=Random(seat))
+        self.auditor = Auditor(self.session)
+        self.bot = Bot(self.session, seat)
+        self.bot.heard = self.hear
+        self.wire = Wire(self.session, url, self.bot.react, tick=0.05)
+        self.game = game
+        self.fetched: list[bytes] = []
+
+    def hear(self, notice: Notice) -> None:
+        self.auditor.hear(notice)
+        fresh = isinstance(notice, LinkChanged) and notice.state is LinkState.LIVE
+        if fresh and self.session.match is None and self.session.place.where == "idle":
+            self.session.queue(self.game)
+        if isinstance(notice, Fetched):
+            self.fetched.append(notice.data)
+
+    @property
+    def is_done(self) -> bool:
+        return self.session.match is not None and self.session.match.is_complete
+
+
+async def play(game: str, seats: int, port: int, faults: Faults) -> list[Player]:
+    """Play one match to its end, with what follows it fetched; gives everybody who played."""
+    async with serve(Proxy(f"ws://127.0.0.1:{port}", faults, 1).handle, "127.0.0.1", 0, ping_interval=None) as front:
+        address = f"ws://127.0.0.1:{next(iter(front.sockets)).getsockname()[1]}"
+        players = [Player(game, seat, address) for seat in range(seats)]
+        running = [asyncio.create_task(player.wire.run()) for player in players]
+        await until(lambda: all(player.is_done for player in players))
+        match = players[0].session.match
+        assert match is not None
+        players[0].session.fetch(match.info.match, "record")
+        await until(lambda: not any(player.session.requests.unanswered for player in players))
+        for player in players:
+            player.wire.stop()
+        await asyncio.gather(*running)
+        return players
+
+
+async def until(met: Any) -> None:
+    begun = time.monotonic()
+    while not met():
+        assert time.monotonic() - begun < PATIENCE
+        await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("faults", [FLAWLESS, SPOILED], ids=["clean", "spoiled"])
+@pytest.mark.parametrize(("game", "seats"), [("poker_pool", 2), ("holdem", 4), ("svara", 4), ("scopone", 4)])
+def test_a_match_is_the_same_for_all_and_every_promise_holds(
+    tmp_path: Path, game: str, seats: int, faults: Faults
+) -> None:
+    async def story(app: Any) -> None:
+        players = await play(game, seats, app.port, faults)
+        copies = [player.session.match for player in players]
+        assert len({(copy.info.match, copy.seq, copy.public_hash, copy.ending) for copy in copies if copy}) == 1
+        for player in players:
+            assert player.auditor.problems == []
+            assert player.auditor.proven > 0 or game == "poker_pool"
+            assert player.session.follower.desyncs == 0
+        if game in OPEN_LUCK:
+            record = parse(next(data for data in players[0].fetched if data.startswith(b"felt-record")).decode())
+            replay(record, registry.game(game))
+
+    visit(tmp_path, story, timing=Timing(bot_pace=0.01, seeds=1.0))
