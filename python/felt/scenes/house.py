@@ -4,9 +4,10 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from godot import CanvasItem, Color, Control, DisplayServer, Node, Window
+from godot import CanvasItem, Color, Control, DisplayServer, Node, Window, push_warning
 
 from felt.core.game import Game
 from felt.games import registry
@@ -15,7 +16,7 @@ from felt.match.executors import Executor, Inline
 from felt.match.minds import Minds, brains
 from felt.match.seats import Bot, Seat
 from felt.match.table import Table
-from felt.scenes import autosave
+from felt.scenes import autosave, reports
 from felt.scenes.preferences import preferences, when_preferred
 from felt.scenes.screen import interface_scale, seconds
 from felt.scenes.speaker import Speaker
@@ -52,6 +53,8 @@ class House(Node):
         """Shots and cards are shown at once: headless matches and verifications."""
         self.next_page: tuple[str, dict[str, Any]] = ("title", {})
         """The page the menu opens with next, and what that page is about."""
+        self.report: Path | None = None
+        """Where the report about a crash of the last run lies, until the player was told."""
         self.wanted_game = ""
         """The game last chosen for play online."""
         self.speaker = Speaker()
@@ -77,6 +80,7 @@ class House(Node):
             self.match.tick(delta)
 
     def _exit_tree(self) -> None:
+        reports.presence().depart()
         if isinstance(self._thinkers, ThreadPoolExecutor):
             self._thinkers.shutdown(wait=False, cancel_futures=True)
 
@@ -164,9 +168,21 @@ class House(Node):
         self.speaker.silence()
         self.get_tree().create_timer(0.1).timeout.connect(lambda: self.get_tree().quit(code))
 
+    def watch_for_crashes(self) -> None:
+        """Note that a player's game runs; `report` then tells of a last run that never ended."""
+        try:
+            self.report = reports.arrive()
+        except OSError as error:
+            push_warning(f"crashes cannot be noticed: {error}")
+
     def _notification(self, what: int) -> None:
         if what == Node.NOTIFICATION_WM_CLOSE_REQUEST:
             self.leave()
+        elif what == Node.NOTIFICATION_APPLICATION_PAUSED:
+            # A phone may end a game that lies in the background: that is no crash.
+            reports.presence().depart()
+        elif what == Node.NOTIFICATION_APPLICATION_RESUMED:
+            reports.presence().arrive()
 
     def rematch(self) -> None:
         """Play the same seats again on a fresh table; online everybody must want it."""

@@ -21,4 +21,6 @@ class Boot(Node):
             return
         if not profile().knows_the_way:
             house.next_page = ("welcome", {})
+        if not (orders.match or orders.replay or orders.screenshot):
+            house.watch_for_crashes()
         start(errands.run(house, orders))

@@ -1,9 +1,11 @@
 """Who made what this game is made of, and the licences it ships under."""
 
-from godot import Label, TextServer
+from godot import Button, Label, TextServer, Vector2
 
+from felt.scenes import reports
 from felt.scenes.menu.licences import LICENCES
 from felt.scenes.menu.page import Page
+from felt.scenes.screen import layout
 from felt.scenes.words import say
 
 
@@ -17,11 +19,19 @@ class Credits(Page):
             self.body.add_child(_label(credit.name, "Heading"))
             self.body.add_child(_label(say(credit.key), ""))
         self.body.add_child(_label(say("licences"), "Highlight"))
+        self._offer_report()
         for credit in LICENCES:
             text = credit.text()
             if text:
                 self.body.add_child(_label(credit.name, "Strong"))
                 self.body.add_child(_label(text, "Caption"))
+
+    def _offer_report(self) -> None:
+        button = Button()
+        button.name, button.text = "Report", say("write_report")
+        button.custom_minimum_size = Vector2(0, layout().touch_target)
+        button.pressed.connect(lambda: reports.show(reports.write_report()))
+        self.foot.add_child(button)
 
 
 def _label(words: str, kind: str) -> Label:

@@ -1,5 +1,6 @@
 """The screens outside a match: pages over one picture of the table, with a trail that leads back."""
 
+from pathlib import Path
 from typing import Any
 
 from godot import (
@@ -16,6 +17,7 @@ from godot import (
     onready,
 )
 
+from felt.scenes import reports
 from felt.scenes.house import House, house_of
 from felt.scenes.keeping import troubles
 from felt.scenes.menu.hero import Hero
@@ -26,7 +28,7 @@ from felt.scenes.shared.text_size import theme_for
 from felt.scenes.speaker import INTERFACE
 from felt.scenes.words import say
 
-NAMES = ("title", "welcome", "games", "setup", "lessons", "credits")
+NAMES = ("title", "welcome", "games", "setup", "lessons", "credits", "statistics")
 PAGES = {name: f"res://scenes/menu/{name}.tscn" for name in NAMES} | {"online": "res://scenes/online/lobby.tscn"}
 DIM = 0.93
 """How far the picture darkens behind a page that covers it."""
@@ -50,6 +52,7 @@ class Menu(Control):
         self.house.speaker.start_music()
         self.page: Any = None
         self._trail: list[tuple[str, dict[str, Any]]] = []
+        self.dialog.answered.connect(self._told)
         self.resized.connect(self._fit)
         self.settings.answered.connect(lambda _answer: self._after_settings())
         name, about = self.house.next_page
@@ -141,12 +144,23 @@ class Menu(Control):
         self._show(forward=True, left="Settings" if name == "title" else "")
 
     def _tell_troubles(self) -> None:
-        """Say which of the player's files had to be set aside."""
+        """Say which of the player's files had to be set aside, or that the last run ended badly."""
         if troubles:
             names = ", ".join(path.name for path in troubles)
             troubles.clear()
-            self.dialog.ask(say("damaged_title"), say("damaged_body", names=names), {say("done"): True}, escape=True)
-            self.dialog.answered.connect(lambda _answer: self.page.first_focus().grab_focus())
+            self.dialog.ask(say("damaged_title"), say("damaged_body", names=names), {say("done"): ""}, escape="")
+        elif self.house.report is not None:
+            answers = {say("show_report"): str(self.house.report), say("close"): ""}
+            place = f"user://reports/{self.house.report.name}"
+            self.dialog.ask(say("crash_title"), say("crash_body", place=place), answers, escape="")
+            self.house.report = None
+
+    def _told(self, place: str) -> None:
+        """Show what the player wants to see, then whatever else is to be told."""
+        if place:
+            reports.show(Path(place))
+        self.page.first_focus().grab_focus()
+        self._tell_troubles()
 
     def _unhandled_input(self, event: InputEvent) -> None:
         if event.is_action_pressed("ui_cancel") and not (self.settings.visible or self.dialog.visible):
