@@ -268,6 +268,35 @@ def test_the_turn_begins_when_the_deal_is_kept(tmp_path: Path) -> None:
     visit(tmp_path, story)
 
 
+def test_a_match_that_is_asked_for_while_it_begins_is_made_once(tmp_path: Path) -> None:
+    """Two rooms for one match would tell its players two stories."""
+
+    async def story(app: App) -> None:
+        kept = app._store.add_match
+
+        async def add_match(*about: Any) -> None:
+            await kept(*about)
+            await asyncio.sleep(0.3)
+
+        app._store.add_match = add_match  # type: ignore[method-assign]
+        guests = [await Guest.come(app, f"P{seat}") for seat in range(2)]
+        await guests[0].ask(asked.CreateTable, game="holdem", seats=2)
+        code = next(message.code for message in guests[0].heard if message.t == "place")
+        await guests[1].ask(asked.JoinTable, code=code)
+        await guests[0].say(asked.StartTable(cid="s", bot="easy"))
+        for _ in range(4):
+            await asyncio.sleep(0.05)
+            for guest in guests:
+                await guest.say(asked.Resume(match=app.lobby.people[guest.welcome.player].match))
+        snapshots = [await guest.until("snapshot") for guest in guests]
+        assert len(app.rooms) == 1
+        seat = snapshots[0].turn.seats[0]
+        assert (await guests[seat].act(snapshots[seat], {"kind": "call"}, 0)).t == "ack"
+        assert (await guests[1 - seat].until("happened")).seq == 1
+
+    visit(tmp_path, story)
+
+
 def test_a_stale_action_always_gets_the_truth() -> None:
     """boardgameio/boardgame.io 713: after a blip moves ran on one client only, silently."""
     sitting = Sitting("holdem")

@@ -41,7 +41,7 @@ class Rooms:
     def __init__(self, store: Store, clock: Clock, settings: Settings) -> None:
         self._store, self._clock, self._settings = store, clock, settings
         self._runners: dict[str, Runner] = {}
-        self._loading: dict[str, asyncio.Task[Runner | None]] = {}
+        self._making: dict[str, asyncio.Task[Runner | None]] = {}
         self._thinkers = Thinkers(settings.workers)
         self._taken_from: dict[str, str] = {}
         self._beside: set[asyncio.Task[None]] = set()
@@ -74,24 +74,10 @@ class Rooms:
         seeds: Sequence[bytes | None],
     ) -> Runner:
         """Begin a match and keep it; raises StoreError, and ValueError for settings a game does not have."""
-        row = MatchRow(
-            match=match,
-            game=game,
-            rules=registry.game(game).version,
-            settings=json.dumps(dict(settings)),
-            names=json.dumps([chair.name for chair in chairs]),
-            seed=str(match_seed(server_seed, match, seeds)),
-            server_seed=server_seed.hex(),
-            seeds=json.dumps([seed and seed.hex() for seed in seeds]),
-            chairs=write_chairs(chairs, self._clock.now()),
-            node=self._settings.node,
-        )
-        await self._store.add_match(row, [chair.player for chair in chairs if chair.player])
-        for chair in chairs:  # the first turn and every seat's patience count from here
-            chair.away_since = self._clock.now() if chair.is_person else None
-        room = self._build(row, chairs, [], {}, None)
-        metrics.STARTED.labels(game, str(any(not chair.player for chair in chairs)).lower()).inc()
-        return self._take_in(room)
+        row = self._row(game, chairs, settings, match, server_seed, seeds)
+        begun = await self._once(match, lambda _: self._begin(row, chairs))
+        assert begun, "a new match has a name of its own"
+        return begun
 
     def here(self, match: str) -> Runner | None:
         """Return a match that is in memory."""
@@ -111,12 +97,7 @@ class Rooms:
         """Return a match, built again from the store where it is not in memory; None if there is none."""
         if match in self._runners:
             return self._runners[match]
-        if match not in self._loading:
-            self._loading[match] = asyncio.get_running_loop().create_task(self._load(match))
-        try:
-            return await asyncio.shield(self._loading[match])
-        finally:
-            self._loading.pop(match, None)
+        return await self._once(match, self._load)
 
     async def restore_all(self) -> int:
         """Build every match under way again; returns how many. Those asked for meanwhile are built at once."""
@@ -176,6 +157,43 @@ class Rooms:
         self.on_lost(runner)
 
     # ------------------------------------------------------------------ within
+
+    async def _begin(self, row: MatchRow, chairs: Sequence[Chair]) -> Runner:
+        await self._store.add_match(row, [chair.player for chair in chairs if chair.player])
+        for chair in chairs:  # the first turn and every seat's patience count from here
+            chair.away_since = self._clock.now() if chair.is_person else None
+        room = self._build(row, chairs, [], {}, None)
+        metrics.STARTED.labels(row.game, str(any(not chair.player for chair in chairs)).lower()).inc()
+        return self._take_in(room)
+
+    async def _once(self, match: str, work: Callable[[str], Coroutine[Any, Any, Runner | None]]) -> Runner | None:
+        """Have one match made by one task, whoever asks for it meanwhile: two rooms would tell two stories."""
+        if match not in self._making:
+            task = self._making[match] = asyncio.get_running_loop().create_task(work(match))
+            task.add_done_callback(lambda _: self._making.pop(match, None))
+        return await asyncio.shield(self._making[match])
+
+    def _row(
+        self,
+        game: str,
+        chairs: Sequence[Chair],
+        settings: Mapping[str, str],
+        match: str,
+        server_seed: bytes,
+        seeds: Sequence[bytes | None],
+    ) -> MatchRow:
+        return MatchRow(
+            match=match,
+            game=game,
+            rules=registry.game(game).version,
+            settings=json.dumps(dict(settings)),
+            names=json.dumps([chair.name for chair in chairs]),
+            seed=str(match_seed(server_seed, match, seeds)),
+            server_seed=server_seed.hex(),
+            seeds=json.dumps([seed and seed.hex() for seed in seeds]),
+            chairs=write_chairs(chairs, self._clock.now()),
+            node=self._settings.node,
+        )
 
     async def _load(self, match: str) -> Runner | None:
         row = await self._store.match(match)
