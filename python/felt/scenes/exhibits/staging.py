@@ -1,6 +1,6 @@
 """How a screen is brought about for a picture: by real play up to a position, then whatever is laid over it."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from felt.games import registry
@@ -23,6 +23,10 @@ Exhibit = Callable[[House], Awaitable[None]]
 """Brings up one screen."""
 Wanted = Callable[[Any], bool]
 """Tells the position by what the near seat sees."""
+
+
+_ways: dict[tuple[object, ...], tuple[Iterable[int], tuple[Any, ...]]] = {}
+"""Seeds to try and moves that lead there, by what is wanted."""
 
 
 async def settle(house: House) -> None:
@@ -57,12 +61,19 @@ def position(
 def reach(
     house: House, game: str, wanted: Wanted, levels: Sequence[str], settings: Mapping[str, str] | None = None
 ) -> Table:
-    """Let bots play until a match stands as wanted; ValueError if none of the seeds comes there."""
+    """Let bots play until a match stands as wanted; ValueError if none of the seeds comes there.
+
+    A way that was found once is gone again by its moves: many screens lie over one position.
+    """
     config = shipped_config(registry.game(game), settings)
-    for seed in SEEDS:
+    key = (game, wanted, tuple(levels), tuple((settings or {}).items()))
+    seeds, moves = _ways.get(key, (SEEDS, ()))
+    for seed in seeds:
         bots = [Bot(level) for level in levels]
         match = house.open(game, bots, seed, config, names=PEOPLE[: len(bots)], inline=True)
+        match.catch_up(moves)
         if _stands(match, wanted):
+            _ways[key] = (seed,), match.history.moves
             for seat in range(len(match.seats)) if game in OPEN else (NEAR,):
                 match.reseat(seat, Human())
             return match
