@@ -3,6 +3,7 @@
 import csv
 import re
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from string import Formatter
 
@@ -60,6 +61,21 @@ def test_the_project_loads_every_language_of_every_file() -> None:
 def test_a_scene_holds_keys_not_words(scene: Path) -> None:
     said = re.findall(rf'^({"|".join(WORDED)}) = "([^"]*)"', scene.read_text(), re.MULTILINE)
     assert [(name, text) for name, text in said if re.search(r"\w", text) and text not in TEXTS] == []
+
+
+FORMS = {"en": 2, "it": 2, "ru": 3}
+"""Plural forms a language has: 1, 2 cards; 1, 2, 5 cards in Russian."""
+
+
+def test_counted_texts_have_every_form() -> None:
+    with (CHECKOUT / "assets" / "content" / "counted.csv").open(newline="", encoding="utf-8") as text:
+        lines = list(csv.DictReader(text))
+    starts = [number for number, line in enumerate(lines) if line["keys"]]
+    for start, end in pairwise((*starts, len(lines))):
+        for language, forms in FORMS.items():
+            written = [line[language] for line in lines[start:end] if line[language]]
+            assert len(written) == forms, f"{lines[start]['keys']} in {language}"
+            assert all("{count}" in form for form in written)
 
 
 def test_the_checks_would_see_a_hole() -> None:

@@ -40,8 +40,9 @@ def asked() -> Iterator[tuple[str, str, frozenset[str]]]:
     """Every `say("key", name=value)` of the screens whose key is written out: where, key, names."""
     for file in sorted(SCENES.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say" and node.args:
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("say", "plural") and node.args:
                 names = frozenset(word.arg or "" for word in node.keywords)
+                names |= {"count"} if getattr(node.func, "id", "") == "plural" else set()
                 for key in _keys(node.args[0]):
                     yield f"{file.relative_to(SCENES)}:{node.lineno}", key, names
 
@@ -65,6 +66,8 @@ def test_a_text_exists_and_gets_its_values(where: str, key: str, names: frozense
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_no_key_is_there_twice_and_every_line_is_whole(file: Path) -> None:
+    if "?plural" in rows(file)[0]:
+        pytest.skip("a line for each plural form has no key: see test_languages")
     keys = [row["keys"] for row in rows(file)]
     assert sorted(keys) == sorted(set(keys))
     # A comma outside quotes makes a line longer than its head: DictReader keeps the rest under None.

@@ -13,14 +13,25 @@ def say(key: str, **values: object) -> str:
     return str(TranslationServer.translate(key)).format(**values)
 
 
+def plural(key: str, number: int, **values: object) -> str:
+    """Give the text of a counted key in the form its number asks for: 1 card, 2 cards; `{count}` is the number."""
+    return str(TranslationServer.translate_plural(key, key, number)).format(count=chips(number), **values)
+
+
 def sentence(words: str) -> str:
     """Begin a text with a capital letter and leave the rest as it is."""
     return words[:1].upper() + words[1:]
 
 
-def chips(count: int) -> str:
-    """Write chips with thin gaps between thousands."""
-    return f"{count:,}".replace(",", "\u2009")
+THOUSANDS = {"en": ",", "it": "."}
+"""What parts thousands in a language; others leave a small gap that no line break may fall into."""
+GAP = "\u202f"
+
+
+def chips(number: int) -> str:
+    """Write a whole number the way the player's language does."""
+    parting = THOUSANDS.get(TranslationServer.get_locale()[:2], GAP)
+    return f"{number:,}".replace(",", parting)
 
 
 SUIT_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}

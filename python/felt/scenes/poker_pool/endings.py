@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from felt.core.ranking import strength
 from felt.games.poker_pool.view import View
 from felt.scenes.hand_words import made_words, telling
-from felt.scenes.words import say
+from felt.scenes.words import plural, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def _side(view: View, seat: int) -> Side:
 def _why(view: View, winner: int) -> str:
     won, lost = view.players[winner], view.players[1 - winner]
     if lost.eliminated:
-        return say("why_elimination", loser=lost.name, misses=lost.misses)
+        return plural("why_elimination", lost.misses, loser=lost.name)
     if view.result.reason != "showdown":
         return say("why_concession", loser=lost.name)
     if strength(won.hand) == strength(lost.hand):

@@ -4,7 +4,7 @@ from godot import HBoxContainer, Label, onready
 
 from felt.games.scopone.view import View
 from felt.scenes.scopone.strip import CardStrip
-from felt.scenes.words import say
+from felt.scenes.words import plural, say
 
 
 class TeamRow(HBoxContainer):
@@ -22,5 +22,5 @@ class TeamRow(HBoxContainer):
         """Show a team; `key` names it from the nearest player's side."""
         self.team_name.text = say(key)
         self.points.text = str(view.totals[team])
-        self.cards.text = say("scopone_cards_taken", count=len(view.piles[team]))
+        self.cards.text = plural("scopone_cards_taken", len(view.piles[team]))
         self.scope.show_cards(view.scope[team], card_width, room)

@@ -8,9 +8,8 @@ from felt.core.game import Choice
 from felt.games.svara import actions
 from felt.games.svara.state import UNSHOWN
 from felt.games.svara.view import View
-from felt.scenes.shared.oval_screen import LOW
-from felt.scenes.shared.raise_row import RaiseRow
-from felt.scenes.words import chips, say
+from felt.scenes.shared.raise_row import LOW, RaiseRow
+from felt.scenes.words import chips, plural, say
 
 PLAIN: dict[str, actions.Action] = {
     "look": actions.Look(),
@@ -105,7 +104,7 @@ class ActionBar(PanelContainer):
             return say("svara_hint_join")
         me = view.seats[view.seat]
         if me.points != UNSHOWN and me.looked:
-            return say("svara_points", points=me.points)
+            return plural("svara_points", me.points)
         return say("svara_hint_blind") if "look" in self._offered else ""
 
     def _stay(self) -> None:

@@ -4,7 +4,7 @@ from felt.games.svara.scoring import HAND_CARDS
 from felt.games.svara.state import DECLINED, JOINED, UNSHOWN
 from felt.games.svara.view import ALL_IN, BACK, FOLDED, OUT, SeatView
 from felt.scenes.shared.seat_panel import Place
-from felt.scenes.words import chips, say
+from felt.scenes.words import chips, plural, say
 
 
 def place_of(seat: SeatView) -> Place:
@@ -20,7 +20,7 @@ def _words(seat: SeatView) -> str:
     if seat.status == OUT:
         return say("svara_out")
     if seat.points != UNSHOWN:
-        return say("svara_points", points=seat.points)
+        return plural("svara_points", seat.points)
     if seat.status == ALL_IN:
         return say("all_in")
     if seat.last is None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from felt.games.svara import events as ev
 from felt.games.svara.state import BETTING, UNSHOWN
-from felt.scenes.words import cards, chips, say
+from felt.scenes.words import cards, chips, plural, say
 
 
 def line(event: ev.Event, names: tuple[str, ...]) -> str:
@@ -26,7 +26,7 @@ def line(event: ev.Event, names: tuple[str, ...]) -> str:
         case ev.UncalledReturned(seat=seat, chips=count):
             return say("log_uncalled", name=names[seat], chips=chips(count))
         case ev.HandShown(seat=seat, cards=held, points=points):
-            return f"{names[seat]}: {cards(held)} {say('svara_points', points=points)}"
+            return f"{names[seat]}: {cards(held)} {plural('svara_points', points)}"
         case ev.PotAwarded():
             return won(event, names)
         case ev.SatOut(seat=seat):
@@ -39,7 +39,7 @@ def won(event: ev.PotAwarded, names: tuple[str, ...]) -> str:
     if len(event.winners) > 1:
         return say("svara_log_shared", names=_listed(event.winners, names), chips=chips(event.chips))
     words = say("log_won", name=names[event.winners[0]], chips=chips(event.chips))
-    return words if event.points == UNSHOWN else f"{words} · {say('svara_points', points=event.points)}"
+    return words if event.points == UNSHOWN else f"{words} · {plural('svara_points', event.points)}"
 
 
 def _svara_line(event: ev.Event, names: tuple[str, ...]) -> str:
