@@ -2,6 +2,7 @@
 
 import pytest
 from godot import Node, Resource, export, load
+from selves import self_of
 
 KEYS = ("name", "type", "hint", "hint_string", "usage")
 
@@ -71,7 +72,7 @@ def test_values_convert_both_ways():
     node = Node()
     node.set_script(script)
     node.set("mode", 6)
-    self = node.get_script() and load_self(node)
+    self = node.get_script() and self_of(node)
     assert type(self.mode).__name__ == "Mode" and self.mode == 6
     self.arr = [1, 2]
     stored = node.get("arr")
@@ -81,20 +82,11 @@ def test_values_convert_both_ways():
     node.free()
 
 
-def load_self(node):
-    holder = Node()
-    holder.add_child(node)
-    found = holder.get_child(0)
-    holder.remove_child(node)
-    holder.free()
-    return found
-
-
 def test_mutable_defaults_are_not_shared():
     first, second = Node(), Node()
     for node in (first, second):
         node.set_script(load("res://scripts/gold.py"))
-    load_self(first).arr.append(1)
+    self_of(first).arr.append(1)
     assert list(second.get("arr")) == [] and list(first.get("arr")) == [1]
     first.free()
     second.free()
@@ -113,7 +105,7 @@ def test_typed_container_of_script_class():
 
     node = Node()
     node.set_script(load("res://scripts/gold.py"))
-    load_self(node).arrg = [GoldRes()]
+    self_of(node).arrg = [GoldRes()]
     assert node.get("arrg").get_typed_script() == load("res://python/scripts_shared/gold_items.py")
     node.free()
 

@@ -4,21 +4,13 @@ import gc
 
 import pytest
 from godot import Node, Node2D, PackedScene, load
+from selves import self_of
 
 
 def scripted(path="res://scripts/plain.py", base=Node):
     node = base()
     node.set_script(load(path))
     return node
-
-
-def self_of(node):
-    holder = Node()
-    holder.add_child(node)
-    found = holder.get_child(0)
-    holder.remove_child(node)
-    holder.free()
-    return found
 
 
 async def test_virtuals_run_in_order(tree, root):

@@ -217,4 +217,14 @@ GDExtensionVariantType variant_type_of(PyTypeObject *type) {
 	return engine_base(type) ? GDEXTENSION_VARIANT_TYPE_OBJECT : GDEXTENSION_VARIANT_TYPE_VARIANT_MAX;
 }
 
+PyObject *engine_text(PyObject *value) {
+	Variant boxed;
+	String text;
+	if (!to_variant(value, boxed.raw())) {
+		return nullptr;
+	}
+	api::variant_stringify(boxed.ptr(), text.raw());
+	return to_str(text.ptr());
+}
+
 } // namespace godot_python

@@ -32,6 +32,9 @@ GDExtensionVariantType variant_type_of(PyTypeObject *type);
 /// Python value -> Callable: a Callable, a bound engine method, or any Python callable (as a custom Callable).
 bool to_callable(PyObject *object, GDExtensionUninitializedTypePtr destination);
 
+/// New str: what the engine's `str()` says of a value.
+PyObject *engine_text(PyObject *value);
+
 /// New Signal value of an object; `node.pressed` and script signals alike.
 PyObject *make_signal(GDExtensionObjectPtr object, const StringName &name);
 

@@ -61,6 +61,18 @@ static bool resolve_bind(EngineCallable *method) {
 	return method->bind;
 }
 
+/// The result of a dynamic call, which is destroyed, as a Python value; an exception when the engine refused the call.
+static PyObject *take_result(EngineCallable *method, GDExtensionVariantPtr result, const GDExtensionCallError &error) {
+	PyObject *value = nullptr;
+	if (error.error == GDEXTENSION_CALL_OK) {
+		value = to_python(result);
+	} else {
+		raise_call_error(method->owner_name, table::text(method->row->name), error);
+	}
+	api::variant_destroy(result);
+	return value;
+}
+
 static PyObject *call_bind_vararg(EngineCallable *method, GDExtensionObjectPtr object, PyObject *const *values,
 		Py_ssize_t count) {
 	VariantArguments arguments(method, values, count);
@@ -70,14 +82,7 @@ static PyObject *call_bind_vararg(EngineCallable *method, GDExtensionObjectPtr o
 	alignas(8) unsigned char result[SIZE_VARIANT];
 	GDExtensionCallError error;
 	api::object_method_bind_call(method->bind, object, arguments.pointers(), count, result, &error);
-	PyObject *value = nullptr;
-	if (error.error == GDEXTENSION_CALL_OK) {
-		value = to_python(result);
-	} else {
-		raise_call_error(method->owner_name, table::text(method->row->name), error);
-	}
-	api::variant_destroy(result);
-	return value;
+	return take_result(method, result, error);
 }
 
 static PyObject *call_method(PyObject *callable, PyObject *const *values, size_t flagged_count, PyObject *keywords) {
@@ -132,14 +137,7 @@ static PyObject *call_builtin_vararg(EngineCallable *method, PyObject *self, PyO
 	GDExtensionCallError error;
 	StringName name(table::text(method->row->name));
 	api::variant_call(boxed.raw(), name.ptr(), arguments.pointers(), count, result, &error);
-	PyObject *value = nullptr;
-	if (error.error == GDEXTENSION_CALL_OK) {
-		value = to_python(result);
-	} else {
-		raise_call_error(method->owner_name, table::text(method->row->name), error);
-	}
-	api::variant_destroy(result);
-	return value;
+	return take_result(method, result, error);
 }
 
 static PyObject *call_builtin(PyObject *callable, PyObject *const *values, size_t flagged_count, PyObject *keywords) {

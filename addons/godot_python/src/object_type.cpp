@@ -68,13 +68,7 @@ static PyObject *object_repr(PyObject *self) {
 	if (!api::object_get_instance_from_id(object->id)) {
 		return PyUnicode_FromFormat("<freed %s>", Py_TYPE(self)->tp_name);
 	}
-	Variant boxed;
-	String text;
-	if (!to_variant(self, boxed.raw())) {
-		return nullptr;
-	}
-	api::variant_stringify(boxed.ptr(), text.raw());
-	return to_str(text.ptr());
+	return engine_text(self);
 }
 
 static Py_hash_t object_hash(PyObject *self) {

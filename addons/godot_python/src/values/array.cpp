@@ -128,11 +128,8 @@ PyObject *subscript(PyObject *self, PyObject *key) {
 		Py_XDECREF(list);
 		return result;
 	}
-	Py_ssize_t index = PyNumber_AsSsize_t(key, PyExc_IndexError);
-	if (index == -1 && PyErr_Occurred()) {
-		return nullptr;
-	}
-	return item(self, index < 0 ? index + length(self) : index);
+	Py_ssize_t index;
+	return read_index(key, length(self), index) ? item(self, index) : nullptr;
 }
 
 /// Change a list of the elements as Python does, then take it over whole.
@@ -160,11 +157,8 @@ int set_subscript(PyObject *self, PyObject *key, PyObject *value) {
 	if (PySlice_Check(key)) {
 		return set_slice(self, key, value);
 	}
-	Py_ssize_t index = PyNumber_AsSsize_t(key, PyExc_IndexError);
-	if (index == -1 && PyErr_Occurred()) {
-		return -1;
-	}
-	return set_item(self, index < 0 ? index + length(self) : index, value);
+	Py_ssize_t index;
+	return read_index(key, length(self), index) ? set_item(self, index, value) : -1;
 }
 
 PyObject *append(PyObject *self, PyObject *value) {

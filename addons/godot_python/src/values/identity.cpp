@@ -17,16 +17,6 @@ static bool is_text(int code) {
 
 static bool is_container(int code) { return code >= GDEXTENSION_VARIANT_TYPE_DICTIONARY; }
 
-static PyObject *stringify(PyObject *self) {
-	Variant boxed;
-	String text;
-	if (!to_variant(self, boxed.raw())) {
-		return nullptr;
-	}
-	api::variant_stringify(boxed.ptr(), text.raw());
-	return to_str(text.ptr());
-}
-
 /// The shortest text that reads back as the same 32-bit number: 0.1, not 0.10000000149011612.
 static PyObject *short_number(PyObject *number) {
 	if (!PyFloat_Check(number) || sizeof(real_t) == 8) {
@@ -108,18 +98,18 @@ static PyObject *repr(PyObject *self) {
 	if (is_container(code)) {
 		return repr_container(self);
 	}
-	PyObject *text = stringify(self);
+	PyObject *text = engine_text(self);
 	if (text && is_text(code)) {
 		Py_SETREF(text, PyUnicode_FromFormat("%s(%R)", table::text(table::builtins[code].name), text));
 	}
 	return text;
 }
 
-static PyObject *str(PyObject *self) { return is_text(value_code(self)) ? stringify(self) : repr(self); }
+static PyObject *str(PyObject *self) { return is_text(value_code(self)) ? engine_text(self) : repr(self); }
 
 static Py_hash_t hash(PyObject *self) {
 	if (is_text(value_code(self))) { // equal to a str, so hashed like one
-		PyObject *text = stringify(self);
+		PyObject *text = engine_text(self);
 		Py_hash_t result = text ? PyObject_Hash(text) : -1;
 		Py_XDECREF(text);
 		return result;
@@ -201,7 +191,7 @@ static PyObject *reduce(PyObject *self, PyObject *) {
 	if (component_count(code)) {
 		arguments = components(self);
 	} else if (is_text(code)) {
-		arguments = Py_BuildValue("(N)", stringify(self));
+		arguments = Py_BuildValue("(N)", engine_text(self));
 	} else if (is_container(code)) {
 		arguments = Py_BuildValue("(N)", plain(self));
 	} else {

@@ -183,19 +183,13 @@ PyObject *subscript(PyObject *self, PyObject *key) {
 		Py_XDECREF(list);
 		return result;
 	}
-	Py_ssize_t index = PyNumber_AsSsize_t(key, PyExc_IndexError);
-	if (index == -1 && PyErr_Occurred()) {
-		return nullptr;
-	}
-	return item(self, index < 0 ? index + length(self) : index);
+	Py_ssize_t index;
+	return read_index(key, length(self), index) ? item(self, index) : nullptr;
 }
 
 int set_subscript(PyObject *self, PyObject *key, PyObject *value) {
-	Py_ssize_t index = PyNumber_AsSsize_t(key, PyExc_IndexError);
-	if (index == -1 && PyErr_Occurred()) {
-		return -1;
-	}
-	return set_item(self, index < 0 ? index + length(self) : index, value);
+	Py_ssize_t index;
+	return read_index(key, length(self), index) ? set_item(self, index, value) : -1;
 }
 
 /// What a buffer view needs to outlive changes of the array: its own share of the copy-on-write memory.
