@@ -50,6 +50,7 @@ def _buttons(p: Palette) -> dict[str, Box]:
         "primary": _key(p.accent, brass_edge),
         "primary_hover": _key(lighter(p.accent, 0.18), brass_edge),
         "primary_pressed": _key(darker(p.accent, 0.14), brass_edge, pressed=True),
+        "choice_on": Box(lighter(p.panel_raised, 0.1), line=p.accent, border=(2, 2, 2, 3), pad=(17, 11, 17, 13)),
         "danger": _key(red, darker(red, 0.45)),
         "danger_hover": _key(lighter(red, 0.1), darker(red, 0.45)),
         "danger_pressed": _key(darker(red, 0.2), darker(red, 0.45), pressed=True),

@@ -56,16 +56,21 @@ INKED = ("font_color", "font_hover_color", "font_pressed_color", "font_focus_col
 TINTED = ("icon_normal_color", "icon_hover_color", "icon_pressed_color", "icon_focus_color", "icon_hover_pressed_color")
 
 
-def _pressable(theme: ThemeText, kind: str, look: str, ink: str, p: Palette, *, tinted: bool = True) -> None:
-    """A control in the boxes ``look``, ``look_hover`` and ``look_pressed``; pictures keep their colours untinted."""
+def _pressable(
+    theme: ThemeText, kind: str, look: str, ink: str, p: Palette, *, tinted: bool = True, chosen: str = ""
+) -> None:
+    """A control in the boxes ``look``, ``look_hover`` and ``look_pressed``, or ``chosen`` for one that stays pressed.
+
+    Pictures keep their colours untinted.
+    """
     greyed = {"ghost": "ghost", "round": "round", "slim": "slim_disabled", "slim_primary": "slim_disabled"}
     disabled = greyed.get(look, "button_disabled")
     theme.styles(
         kind,
         normal=look,
         hover=f"{look}_hover",
-        pressed=f"{look}_pressed",
-        hover_pressed=f"{look}_pressed",
+        pressed=chosen or f"{look}_pressed",
+        hover_pressed=chosen or f"{look}_pressed",
         disabled=disabled,
         focus="round_focus" if look == "round" else "focus",
     )
@@ -95,7 +100,7 @@ def controls(theme: ThemeText, p: Palette, layout: Layout) -> None:
         if look.startswith("slim"):
             theme.font(name, "strong", layout.caption + 1)
     theme.variation("Choice", "Button")
-    _pressable(theme, "Choice", "button", p.text, p, tinted=False)
+    _pressable(theme, "Choice", "button", p.text, p, tinted=False, chosen="choice_on")
     _ranges(theme)
     _choices(theme, p)
     _tabs(theme, p)
