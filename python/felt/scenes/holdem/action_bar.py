@@ -7,8 +7,9 @@ from godot import BoxContainer, Button, InputEvent, Label, PanelContainer, Vecto
 from felt.core.game import Choice
 from felt.games.holdem import actions
 from felt.games.holdem.view import View
-from felt.scenes.shared.oval_screen import LOW
-from felt.scenes.shared.raise_row import RaiseRow
+from felt.scenes.holdem.strength_hint import hand_hint, win_hint
+from felt.scenes.preferences import preferences
+from felt.scenes.shared.raise_row import LOW, RaiseRow
 from felt.scenes.words import chips, say
 
 
@@ -53,7 +54,7 @@ class ActionBar(PanelContainer):
     def offer(self, view: View, offered: dict[str, Choice]) -> None:
         """Show what may be done now."""
         self._offered = offered
-        self.hint.text = self._hint_words(view)
+        self.show_hint(view, chance=preferences().strength_hint)
         acting = "fold" in offered
         for button, shown in (
             (self.fold, acting), (self.call_button, acting), (self.raise_button, "raise" in offered),
@@ -64,6 +65,13 @@ class ActionBar(PanelContainer):
             button.disabled = False
         self.call_button.text = say("call_chips", chips=chips(view.owed)) if "call" in offered else say("move_check")
         self.raise_row.offer(offered.get("raise"), view.price, view.pot + view.owed)
+
+    def show_hint(self, view: View, *, chance: bool) -> None:
+        """Name the own hand, if wanted how often it wins, and the big blind's option."""
+        acting = "fold" in self._offered
+        wins = win_hint(view) if acting and chance else ""
+        option = say("your_option") if acting and view.option else ""
+        self.hint.text = " · ".join(filter(None, (hand_hint(view), wins, option)))
 
     def rest(self) -> None:
         """Offer nothing: someone else acts."""
@@ -78,11 +86,6 @@ class ActionBar(PanelContainer):
 
     def _name_raise(self, words: str) -> None:
         self.raise_button.text = words
-
-    def _hint_words(self, view: View) -> str:
-        label = view.seats[view.seat].label if view.seat is not None else ""
-        option = say("your_option") if view.option else ""
-        return " · ".join(filter(None, (label.capitalize(), option)))
 
     def _call_or_check(self) -> None:
         self._choose(actions.Call() if "call" in self._offered else actions.Check())

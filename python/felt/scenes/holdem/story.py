@@ -1,11 +1,13 @@
 """The hand told in lines, for the log."""
 
+from felt.core.cards import Card
 from felt.games.holdem import events as ev
+from felt.scenes.hand_words import made_words
 from felt.scenes.words import cards, chips, say
 
 
-def line(event: ev.Event, names: tuple[str, ...]) -> str:
-    """Tell one event; empty for what needs no line."""
+def line(event: ev.Event, names: tuple[str, ...], board: tuple[Card, ...]) -> str:
+    """Tell one event with the board as it is now; empty for what needs no line."""
     match event:
         case ev.HandBegan(number=number):
             return say("log_hand", number=number)
@@ -18,12 +20,17 @@ def line(event: ev.Event, names: tuple[str, ...]) -> str:
             return f"{names[seat]}: {words} {chips(to)}" if count else f"{names[seat]}: {words}"
         case ev.StreetDealt(street=street, cards=dealt):
             return f"{say(f'street_{street}')}: {cards(dealt)}"
-        case ev.HandShown(seat=seat, cards=held, label=label):
-            return f"{names[seat]}: {cards(held)} {label}"
+        case ev.HandShown(seat=seat, cards=held):
+            return f"{names[seat]}: {cards(held)} · {made_words((*held, *board))}"
         case ev.UncalledReturned(seat=seat, chips=count):
             return say("log_uncalled", name=names[seat], chips=chips(count))
         case ev.PotAwarded(winners=winners, chips=count):
-            return say("log_won", name=", ".join(names[seat] for seat in winners), chips=chips(count))
+            return won(winners, count, names)
         case ev.Eliminated(seat=seat, place=place):
             return say("log_out", name=names[seat], place=place)
     return ""
+
+
+def won(winners: tuple[int, ...], count: int, names: tuple[str, ...]) -> str:
+    """Tell who got a pot."""
+    return say("log_won", name=", ".join(names[seat] for seat in winners), chips=chips(count))

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from godot import Button, DirAccess, FileAccess, HBoxContainer, ProjectSettings, onready
+from godot import Button, DirAccess, FileAccess, HBoxContainer, ProjectSettings, Time, onready
 
 from felt.core.game import Choice, Step
 from felt.games.holdem import events as ev
@@ -13,8 +13,9 @@ from felt.match.seats import Bot, Human
 from felt.scenes.holdem import statistics
 from felt.scenes.holdem.action_bar import ActionBar
 from felt.scenes.holdem.seat import place_of
-from felt.scenes.holdem.story import line
-from felt.scenes.screen import device
+from felt.scenes.holdem.story import line, won
+from felt.scenes.preferences import prefer, preferences
+from felt.scenes.screen import device, seconds
 from felt.scenes.shared.card_face import CardFace
 from felt.scenes.shared.oval_screen import OvalScreen
 from felt.scenes.shared.seat_panel import Place
@@ -47,6 +48,7 @@ class HoldemTable(OvalScreen):
 
     board: HBoxContainer = onready("Safe/Rows/Field/Middle/Board")
     bar: ActionBar = onready("Safe/Rows/ActionBar")
+    hint_button: Button = onready("Safe/Rows/Field/Tools/Hint")
     statistics_button: Button = onready("Safe/Rows/Field/Tools/Statistics")
     history_button: Button = onready("Safe/Rows/Field/Tools/History")
 
@@ -59,7 +61,9 @@ class HoldemTable(OvalScreen):
         for face in self.faces:
             self.board.add_child(face)
         self.bar.chosen = lambda action: self.do(self.near_seat, action)
-        self.statistics_button.pressed.connect(self._show_statistics)
+        self.hint_button.button_pressed = preferences().strength_hint
+        self.hint_button.toggled.connect(self._want_hint)
+        self.statistics_button.pressed.connect(self.show_statistics)
         self.history_button.pressed.connect(self._save_hand)
         self.fit()
 
@@ -68,14 +72,14 @@ class HoldemTable(OvalScreen):
         view = self.view
         for place, face in enumerate(self.faces):
             face.show_card(view.board[place] if place < len(view.board) else "", self._board_width)
-        self._show_pots(view)
+        self.show_pots("\n".join(won(pot.winners, pot.chips, self.names) for pot in view.awards))
         blinds = view.blinds
         self.stakes.text = say("stakes", small=chips(blinds.small), big=chips(blinds.big), number=view.number)
         super().refresh()
 
     def place_of(self, seat: SeatView) -> Place:
         """Put a seat into words and cards."""
-        return place_of(seat)
+        return place_of(seat, self.view.board)
 
     @property
     def dealer_seat(self) -> int:
@@ -91,27 +95,47 @@ class HoldemTable(OvalScreen):
 
     async def ask(self, seat: int, choices: dict[str, Choice]) -> None:
         """Offer the buttons."""
-        self.bar.offer(self.match.game.view(self.match.state, seat), choices)
+        view = self.match.game.view(self.match.state, seat)
+        self.bar.offer(view, choices)
+        if view.option and self.low:
+            self.say(say("your_option"))
 
     def withdraw(self) -> None:
         """Take the buttons away."""
         self.bar.rest()
 
-    def tell(self, event: ev.Event) -> None:
-        """Put an event on the log and the table."""
-        words = line(event, self.names)
-        if words:
-            self.log.add(words)
-        if isinstance(event, ev.PotAwarded):
-            self.say(words)
-        if isinstance(event, ev.StreetDealt):
-            dealt = [face for face in self.faces if not face.card]
-            for face, card in zip(dealt, event.cards, strict=False):
-                face.show_card(card, self._board_width)
-                face.flip_in(0.25)
+    def words_of(self, event: ev.Event, view: View) -> str:
+        """Put an event into a line for the log."""
+        return line(event, self.names, view.board)
 
-    def _show_statistics(self) -> None:
-        self.dialog.ask(say("statistics"), statistics.lines(self.view), {say("resume"): ""}, escape="")
+    def tell(self, event: ev.Event) -> None:
+        """Show an event on the table."""
+        match event:
+            case ev.Posted(seat=seat, chips=count) | ev.Acted(seat=seat, chips=count) if count:
+                self.pay(seat, count)
+            case ev.BetsCollected():
+                self.collect()
+            case ev.StreetDealt(cards=cards):
+                self._deal_street(cards)
+            case ev.PotAwarded(winners=winners, shares=shares):
+                self.collect()
+                self.say(won(winners, event.chips, self.names))
+                self.push(winners, shares)
+
+    def _deal_street(self, cards: tuple[str, ...]) -> None:
+        free = [face for face in self.faces if not face.card]
+        for face, card in zip(free, cards, strict=False):
+            face.show_card(card, self._board_width)
+            face.flip_in(seconds("card_flip"))
+
+    def _want_hint(self, wanted: bool) -> None:
+        prefer(strength_hint=wanted)
+        self.bar.show_hint(self.view, chance=wanted)
+
+    def show_statistics(self) -> None:
+        """Tell how everyone has played so far."""
+        self.dialog.ask(say("statistics"), "", {say("resume"): ""}, escape="")
+        self.dialog.content.add_child(statistics.table(self.view, self.slim))
 
     def _save_hand(self) -> None:
         """Write the last finished hand as public text (PHH), as this player saw it."""
@@ -119,20 +143,13 @@ class HoldemTable(OvalScreen):
             self.say(say("no_hand_yet"))
             return
         number, text = self._finished
-        path = f"user://hands/{number}.phh"
+        moment = Time.get_datetime_string_from_system().replace(":", "-")
+        path = f"user://hands/{moment}-{number}.phh"
         DirAccess.make_dir_recursive_absolute("user://hands")
         file = FileAccess.open(path, FileAccess.WRITE)
         file.store_string(text)
         file.close()
         self.say(say("hand_saved", path=ProjectSettings.globalize_path(path)))
-
-    def _show_pots(self, view: View) -> None:
-        """Name every pot with its chips and, for side pots, who may win it."""
-        words = [say("pot_chips", chips=chips(view.pot))]
-        for number, pot in enumerate(view.pots[1:], start=1):
-            names = ", ".join(self.names[seat] for seat in pot.seats)
-            words.append(say("side_pot", number=number, chips=chips(pot.chips), names=names))
-        self.pots.text = "   ".join(words)
 
     def fit(self) -> None:
         """Take the room the window gives."""

@@ -14,9 +14,13 @@ class BetMarker(HBoxContainer):
     chip: TextureRect = onready("Chip")
     amount: Label = onready("Amount")
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.chips = 0
+
     def show_chips(self, count: int) -> None:
         """Show a bet; nothing for none."""
-        self.visible = count > 0
+        self.chips, self.visible = count, count > 0
         if count > 0:
             self.chip.texture = texture(chip_for(count))
             self.amount.text = chips(count)

@@ -1,26 +1,39 @@
 """A match at an oval card table: seats round it, chips before them, a dealer's button, tools in the corner."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from godot import Button, Control, Label, PackedScene, TextureRect, VBoxContainer, Vector2, export, onready
 
 from felt.core.game import Step
+from felt.match.table import Table
 from felt.scenes.assets import texture
 from felt.scenes.screen import device, safe_area
 from felt.scenes.shared.bet_marker import BetMarker
 from felt.scenes.shared.card_screen import CardScreen
 from felt.scenes.shared.card_table import CardTable
+from felt.scenes.shared.chip_flight import slide_chip
+from felt.scenes.shared.confetti import confetti
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.shared.log_panel import LogPanel
+from felt.scenes.shared.pot_words import pot_words
 from felt.scenes.shared.presenter import Presenter
-from felt.scenes.shared.raise_row import NARROW
+from felt.scenes.shared.raise_row import LOW, NARROW
 from felt.scenes.shared.seat_panel import Place, SeatPanel
 from felt.scenes.shared.toast import Toast
+from felt.scenes.shared.turn_clock import TurnClock
 from felt.scenes.words import say
 
-LOW = 480.0
-"""Screens below this height, px, get smaller cards and everything in one row."""
+UPRIGHT = {
+    2: ((0.5, 1.0), (0.5, 0.0)),
+    3: ((0.5, 1.0), (0.0, 0.2), (1.0, 0.2)),
+    4: ((0.5, 1.0), (0.0, 0.28), (0.5, 0.0), (1.0, 0.28)),
+    5: ((0.5, 1.0), (0.0, 0.76), (0.0, 0.2), (1.0, 0.2), (1.0, 0.76)),
+    6: ((0.5, 1.0), (0.0, 0.8), (0.0, 0.19), (0.5, 0.0), (1.0, 0.19), (1.0, 0.8)),
+}
+"""Where seats sit on a narrow screen, as shares of the field by how many there are: the middle stays free."""
+TOOLS = 56.0
+"""Height of the row of tools in the corner, px: on a narrow screen nobody sits there."""
 PIN = 12.0
 """How far a marker pinned to a seat lies inside its corner, px."""
 
@@ -40,11 +53,13 @@ class OvalScreen(CardScreen):
     oval: CardTable = onready("Safe/Rows/Field/Oval")
     middle: VBoxContainer = onready("Safe/Rows/Field/Middle")
     pots: Label = onready("Safe/Rows/Field/Middle/Pots")
+    shares: Label = onready("Safe/Rows/Field/Middle/Shares")
     stakes: Label = onready("Safe/Rows/Field/Stakes")
     dealer_chip: TextureRect = onready("Safe/Rows/Field/Dealer")
     log_button: Button = onready("Safe/Rows/Field/Tools/Log")
     leave_button: Button = onready("Safe/Rows/Field/Tools/Leave")
     log: LogPanel = onready("Log")
+    clock: TurnClock = onready("Safe/Rows/Clock")
     presenter: Presenter = onready("Presenter")
     toast: Toast = onready("Toast")
     dialog: Dialog = onready("Dialog")
@@ -58,10 +73,12 @@ class OvalScreen(CardScreen):
         self.dealer_chip.move_to_front()
         self.presenter.hurried, self.presenter.pauses = self.house.hurried, self.pauses
         self.presenter.told = self._hear
+        self.clock.watch(self.match)
         self.log_button.pressed.connect(self.log.open)
         self.leave_button.pressed.connect(lambda: self.house.show("menu"))
         self.resized.connect(self.fit)
         self.field.resized.connect(self.place)
+        self._recall()
 
     def add(self, scene: PackedScene) -> Any:
         """Put a new node of a scene on the field."""
@@ -97,14 +114,74 @@ class OvalScreen(CardScreen):
     def _hear(self, event: Any) -> None:
         if (sound := self.sounds.get(event.kind)) is not None and not self.house.hurried:
             self.house.speaker.play(sound)
+        if words := self.words_of(event, self.view):
+            self.log.add(self.stamped(words))
         self.tell(event)
 
+    def words_of(self, event: Any, view: Any) -> str:
+        """Put an event into a line for the log, with the view after it; empty for what needs no line."""
+        raise NotImplementedError
+
+    def stamped(self, words: str) -> str:
+        """Give a line of the log as it is written the moment it happens."""
+        return words
+
     def tell(self, event: Any) -> None:
-        """Put an event on the log and the table."""
+        """Show an event on the table."""
+
+    def _recall(self) -> None:
+        """Write on the log what had happened before this screen was opened."""
+        match = self.match
+        if not isinstance(match, Table) or not match.history.moves or match.history.is_put:
+            return
+        steps = [match.opening]
+        for seat, action in match.history.moves:
+            steps.append(match.game.apply(steps[-1].state, seat, action))
+        for step in steps:
+            view = match.game.view(step.state, self.near_seat)
+            for event in step.events:
+                if words := self.words_of(event, view):
+                    self.log.add(words)
 
     def say(self, text: str) -> None:
         """Show a short message."""
         self.toast.say(text)
+
+    def show_pots(self, won: str) -> None:
+        """Name the pots, or after a hand what `won` says."""
+        whole, *each = pot_words(self.view.pot, self.view.pots, self.names) or [won]
+        self.pots.text, self.shares.text = whole, ("   " if self.low else "\n").join(each)
+        self.shares.visible = bool(each)
+
+    def pay(self, seat: int, count: int) -> None:
+        """Slide chips from a player to what he has in front of him."""
+        self._slide(count, self.seat_place(seat, 0.9), self._bet_place(seat))
+
+    def collect(self) -> None:
+        """Slide every bet into the pot."""
+        for seat, marker in enumerate(self.bets):
+            if marker.visible:
+                self._slide(marker.chips, self._bet_place(seat), self._pot_place)
+                marker.show_chips(0)
+
+    def push(self, winners: Sequence[int], shares: Sequence[int]) -> None:
+        """Slide a pot to its winners; a person who wins gets a burst of light."""
+        for seat, share in zip(winners, shares, strict=True):
+            if share:
+                self._slide(share, self._pot_place, self.seat_place(seat, 0.9))
+        if self.near_seat in winners and self.is_person(self.near_seat) and not self.house.hurried:
+            self.add_child(confetti(self.size))
+
+    def _slide(self, count: int, start: Vector2, end: Vector2) -> None:
+        if not self.house.hurried:
+            slide_chip(self.field, count, start, end)
+
+    def _bet_place(self, seat: int) -> Vector2:
+        return self.bets[seat].position + self.bets[seat].size / 2
+
+    @property
+    def _pot_place(self) -> Vector2:
+        return self.middle.position + self.pots.position + self.pots.size / 2
 
     async def tell_ending(self) -> None:
         """Say who has the chips."""
@@ -146,28 +223,41 @@ class OvalScreen(CardScreen):
     def place(self) -> None:
         """Put oval, seats, bets and button where this field has room for them."""
         room = self.field.size
-        edge = Vector2(52, 84) if self.slim else Vector2(96, 36) if self.low else Vector2(96, 54)
+        edge = Vector2(52, 104) if self.slim else Vector2(96, 36) if self.low else Vector2(96, 54)
         self.oval.position, self.oval.size = edge, room - edge * 2
+        self.middle.reset_size()
         self.middle.position = self.oval.position + self.oval.size / 2 - self.middle.size / 2
         for number, panel in enumerate(self.seats):
             panel.reset_size()
             self.centre(panel, number, 1.0)
-            self.centre(self.bets[number], number, 0.42 if self.slim else 0.62)
+            self.centre(self.bets[number], number, 0.5 if self.slim else 0.62)
         self.pin(self.dealer_chip, self.dealer_seat, right=True)
 
     def centre(self, node: Control, seat: int, reach: float) -> None:
         """Put a node before a seat: `reach` 1 on the rail, less towards the middle."""
         corner = self.seat_place(seat, reach) - node.size / 2
-        node.position = corner.clamp(Vector2(4, 4), self.field.size - node.size - Vector2(4, 4))
+        top = TOOLS if self.slim else 4.0
+        node.position = corner.clamp(Vector2(4, top), self.field.size - node.size - Vector2(4, 4))
 
     def pin(self, marker: Control, seat: int, *, right: bool) -> None:
-        """Pin a marker to a corner of a seat's panel, on the side of the middle of the table."""
+        """Pin a marker to a corner of a seat's panel towards the middle of the table; two markers take two corners.
+
+        A seat beside the middle has two such corners, one above the other; any other has one, and the next best.
+        """
         panel = self.seats[seat]
-        above = panel.position.y + panel.size.y / 2 < self.oval.position.y + self.oval.size.y / 2
-        x = panel.size.x - PIN if right else PIN
-        marker.position = panel.position + Vector2(x, panel.size.y if above else 0.0) - marker.size / 2
+        offset = panel.position + panel.size / 2 - self.oval.position - self.oval.size / 2
+        aside = abs(offset.x) > panel.size.x / 2
+        x = PIN if aside and offset.x > 0 else panel.size.x - PIN
+        y = panel.size.y if offset.y < 0 else 0.0
+        if not right:
+            x, y = (x, panel.size.y - y) if aside else (panel.size.x - x, y)
+        marker.position = panel.position + Vector2(x, y) - marker.size / 2
 
     def seat_place(self, seat: int, reach: float) -> Vector2:
         """Give a place before a seat, px of the field."""
-        turn = (seat - self.near_seat) % len(self.seats)
-        return self.oval.position + self.oval.seat_place(turn, len(self.seats), reach)
+        count = len(self.seats)
+        turn = (seat - self.near_seat) % count
+        if not self.slim:
+            return self.oval.position + self.oval.seat_place(turn, count, reach)
+        middle = self.field.size / 2
+        return middle + (Vector2(*UPRIGHT[count][turn]) * self.field.size - middle) * reach

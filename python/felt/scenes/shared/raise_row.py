@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 
-from godot import BoxContainer, Button, HBoxContainer, HSlider, SpinBox, Vector2, onready
+from godot import BoxContainer, Button, HBoxContainer, HSlider, Label, SpinBox, Vector2, onready
 
 from felt.core.game import Choice
 from felt.scenes.words import chips, say
 
 NARROW = 640.0
 """Screens below this width, px, get the raise in two rows."""
+LOW = 480.0
+"""Screens below this height, px, get smaller cards and everything in one row."""
 SHARES = {"half_pot": 0.5, "two_thirds_pot": 2 / 3, "pot": 1.0}
 """Raises by the pot after the call, as players name them."""
 
@@ -17,7 +19,9 @@ class RaiseRow(BoxContainer):
     """Holds an amount within the bounds offered; calls `named` with the words for it."""
 
     shares: HBoxContainer = onready("Shares")
-    slider: HSlider = onready("Amounts/Slider")
+    least: Label = onready("Amounts/Scale/Bounds/Least")
+    most: Label = onready("Amounts/Scale/Bounds/Most")
+    slider: HSlider = onready("Amounts/Scale/Slider")
     amount: SpinBox = onready("Amounts/Amount")
 
     def __init__(self) -> None:
@@ -37,8 +41,9 @@ class RaiseRow(BoxContainer):
         return int(self.amount.value)
 
     def fit(self, screen: Vector2) -> None:
-        """Two rows where the screen is narrow."""
+        """Two rows where the screen is narrow, fewer shares where everything stands in one."""
         self.vertical = screen.x < NARROW
+        self.shares.get_node("two_thirds_pot").visible = screen.y >= LOW
 
     def offer(self, choice: Choice | None, price: int, pot: int) -> None:
         """Let an amount be chosen within the choice's bounds, from the least; `pot` is the pot after a call."""
@@ -49,8 +54,7 @@ class RaiseRow(BoxContainer):
         self._price, self._pot = price, pot
         self.slider.min_value, self.slider.max_value, self.slider.step = bounds.low, bounds.high, 1
         self.slider.value = bounds.low
-        words = say("raise_bounds", low=chips(bounds.low), high=chips(bounds.high))
-        self.slider.tooltip_text = self.amount.tooltip_text = words
+        self.least.text, self.most.text = chips(bounds.low), chips(bounds.high)
         self._name(bounds.low)
 
     def _add_share(self, key: str) -> None:

@@ -38,9 +38,10 @@ class SeatPanel(PanelContainer):
     def fit(self, slim: bool) -> None:
         """On upright phones the cards lie over the name, so that two seats fit beside the board."""
         self.rows.vertical = slim
-        self.who.custom_minimum_size = Vector2(76 if slim else 84, 0)
+        self.who.custom_minimum_size = Vector2(92 if slim else 84, 0)
         trimmed, whole = TextServer.OVERRUN_TRIM_ELLIPSIS, TextServer.OVERRUN_NO_TRIMMING
-        self.player_name.text_overrun_behavior = trimmed if slim else whole
+        for label in (self.player_name, self.stack, self.move):
+            label.text_overrun_behavior = trimmed if slim else whole
 
     def show_place(self, place: Place, card_width: float, to_act: bool) -> None:
         """Show the seat as it stands."""
@@ -50,7 +51,7 @@ class SeatPanel(PanelContainer):
         self.move.text = place.move
         self.move.visible = bool(place.move)
         self.theme_type_variation = "ActiveRow" if to_act else "Row"
-        self.modulate = Color(1, 1, 1, 0.45 if place.away else 1.0)
+        self.rows.modulate = Color(1, 1, 1, 0.45 if place.away else 1.0)
         self.player_name.add_theme_color_override("font_color", palette("accent" if to_act else "text"))
 
     def _show_cards(self, cards: tuple[str, ...], width: float) -> None:

@@ -1,6 +1,6 @@
 """The blind bets made so far and the next ones, rung by rung."""
 
-from godot import HBoxContainer, Label
+from godot import Control, HBoxContainer, Label, PanelContainer
 
 from felt.games.svara.view import View
 from felt.scenes.palette import palette
@@ -22,16 +22,29 @@ class BlindLadder(HBoxContainer):
         if not self.visible:
             return
         clear(self)
-        self._add(say("svara_ladder"), shines=False)
+        self.add_child(_words(say("svara_ladder"), "Caption"))
         for step in ladder(view.next_blind, view.config.min_bet, view.config.blind_multiple):
-            self._add(chips(step), shines=step == view.next_blind)
+            self.add_child(_badge(chips(step)) if step == view.next_blind else _rung(chips(step)))
 
-    def _add(self, words: str, *, shines: bool) -> None:
-        rung = Label()
-        rung.text = words
-        rung.theme_type_variation = "Number" if shines else "Caption"
-        rung.add_theme_color_override("font_color", palette("accent" if shines else "text_muted"))
-        self.add_child(rung)
+
+def _badge(words: str) -> PanelContainer:
+    badge = PanelContainer()
+    badge.theme_type_variation = "Badge"
+    badge.add_child(_words(words, "BadgeText"))
+    return badge
+
+
+def _rung(words: str) -> Label:
+    rung = _words(words, "Number")
+    rung.add_theme_color_override("font_color", palette("text_muted"))
+    return rung
+
+
+def _words(words: str, look: str) -> Label:
+    label = Label()
+    label.text, label.theme_type_variation = words, look
+    label.size_flags_vertical = Control.SIZE_SHRINK_CENTER
+    return label
 
 
 def ladder(next_blind: int, least: int, multiple: int) -> list[int]:

@@ -10,11 +10,8 @@ from felt.games.svara.actions import Look
 from felt.games.svara.view import SeatView, View
 from felt.match.seats import Bot, Human
 from felt.scenes.screen import seconds
-from felt.scenes.shared.chip_flight import slide_chip
-from felt.scenes.shared.confetti import confetti
 from felt.scenes.shared.oval_screen import OvalScreen
 from felt.scenes.shared.seat_panel import Place
-from felt.scenes.shared.turn_clock import TurnClock
 from felt.scenes.svara.action_bar import ActionBar
 from felt.scenes.svara.anchor_mark import AnchorMark
 from felt.scenes.svara.banner import SvaraBanner
@@ -55,7 +52,6 @@ class SvaraTable(OvalScreen):
     ladder: BlindLadder = onready("Safe/Rows/Field/Middle/Ladder")
     banner: SvaraBanner = onready("Safe/Rows/Field/Middle/Banner")
     anchor: AnchorMark = onready("Safe/Rows/Field/Anchor")
-    clock: TurnClock = onready("Safe/Rows/Clock")
     bar: ActionBar = onready("Safe/Rows/ActionBar")
 
     def prepare(self) -> None:
@@ -65,7 +61,6 @@ class SvaraTable(OvalScreen):
         """Seconds the match has lasted on this screen."""
         self._peeked = False
         self.anchor.move_to_front()
-        self.clock.watch(self.match)
         self.banner.watch(self.match)
         self.bar.chosen = lambda action: self.do(self.near_seat, action)
         self.fit()
@@ -76,7 +71,7 @@ class SvaraTable(OvalScreen):
     def refresh(self) -> None:
         """Show the table as the view has it."""
         view = self.view
-        self.pots.text = self._pot_words(view)
+        self.show_pots(_won_words(view, self.names))
         self.stakes.text = say("svara_stakes", ante=chips(view.config.min_bet), number=view.number)
         self.ladder.show_blinds(view)
         self.banner.show_svara(view, self.slim)
@@ -112,25 +107,32 @@ class SvaraTable(OvalScreen):
         for face in self.seats[self.near_seat].faces:
             face.let_choose(False)
 
+    def words_of(self, event: ev.Event, _view: View) -> str:
+        """Put an event into a line for the log."""
+        return line(event, self.names)
+
+    def stamped(self, words: str) -> str:
+        """Put the time before a line."""
+        return stamped(words, self.elapsed)
+
     def tell(self, event: ev.Event) -> None:
-        """Put an event on the log and the table."""
-        words = line(event, self.names)
-        if words:
-            self.log.add(stamped(words, self.elapsed))
+        """Show an event on the table."""
         match event:
             case ev.Looked(seat=seat):
                 self._peeked = seat == self.near_seat
             case ev.AntePaid(seat=seat, chips=count) | ev.Acted(seat=seat, chips=count) if count:
-                self._pay(seat, count)
+                self.pay(seat, count)
             case ev.SvaraJoined(seat=seat, chips=count) if count:
-                self._pay(seat, count)
+                self.pay(seat, count)
             case ev.HandShown(seat=seat) if not self.view.seats[seat].looked or seat != self.near_seat:
                 self._show_hand(seat)
             case ev.SvaraDeclared():
                 self.banner.show_svara(self.view, self.slim)
                 self.banner.arrive()
             case ev.PotAwarded():
-                self._push(event, words)
+                self.collect()
+                self.say(line(event, self.names))
+                self.push(event.winners, event.shares)
 
     def fit(self) -> None:
         """Take the room the window gives."""
@@ -139,7 +141,6 @@ class SvaraTable(OvalScreen):
 
     def place(self) -> None:
         """Pin the anchor to its seat too."""
-        self.middle.reset_size()
         super().place()
         if self.view.anchor != NOBODY:
             self.pin(self.anchor, self.view.anchor, right=False)
@@ -161,31 +162,7 @@ class SvaraTable(OvalScreen):
         panel.show_place(place_of(self.view.seats[seat]), self.card_width(seat == self.near_seat), False)
         self._turn_up(seat)
 
-    def _pay(self, seat: int, count: int) -> None:
-        self._slide(seat, count, inwards=True)
 
-    def _push(self, event: ev.PotAwarded, words: str) -> None:
-        """Slide the pot to its winners; a person who wins gets a burst of light."""
-        self.say(words)
-        for seat, share in zip(event.winners, event.shares, strict=True):
-            if share:
-                self._slide(seat, share, inwards=False)
-        if self.near_seat in event.winners and self.is_person(self.near_seat) and not self.house.hurried:
-            self.add_child(confetti(self.size))
-
-    def _slide(self, seat: int, count: int, *, inwards: bool) -> None:
-        if self.house.hurried:
-            return
-        player = self.seat_place(seat, 0.9)
-        pot = self.middle.position + self.pots.position + self.pots.size / 2
-        slide_chip(self.field, count, *((player, pot) if inwards else (pot, player)))
-
-    def _pot_words(self, view: View) -> str:
-        """Name every pot with its chips and, for side pots, who may win it; after the hand who has won."""
-        if not view.pot and view.awards:
-            return won(ev.PotAwarded(*view.awards[-1]), self.names)
-        words = [say("pot_chips", chips=chips(view.pot))] if view.pot else []
-        for number, pot in enumerate(view.pots[1:], start=1):
-            names = ", ".join(self.names[seat] for seat in pot.seats)
-            words.append(say("side_pot", number=number, chips=chips(pot.chips), names=names))
-        return ("\n" if self.slim else "   ").join(words)
+def _won_words(view: View, names: tuple[str, ...]) -> str:
+    """Tell who has won the hand that is over."""
+    return won(ev.PotAwarded(*view.awards[-1]), names) if view.awards else ""
