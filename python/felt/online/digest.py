@@ -65,20 +65,31 @@ class Mirror:
     def __init__(self, view: Mapping[str, Any]) -> None:
         self.view: dict[str, Any] = {}
         self._digests: dict[str, str] = {}
+        self._hash: str | None = None
         self.change(view)
 
     @property
     def hash(self) -> str:
         """Give the hash of the view as it stands."""
-        return digest(self._digests)
+        if self._hash is None:
+            self._hash = digest(self._digests)
+        return self._hash
 
-    def become(self, view: Mapping[str, Any]) -> dict[str, Any]:
-        """Take a new whole view with the same fields and return those that changed."""
+    def become(self, view: Mapping[str, Any], like: "Mirror | None" = None) -> dict[str, Any]:
+        """Take a new whole view with the same fields and return those that changed.
+
+        Fields that a mirror `like` this one shows alike, as those of two seats mostly do, are not hashed again.
+        """
         changes = {name: value for name, value in view.items() if self.view[name] != value}
-        self.change(changes)
+        self.change(changes, like)
         return changes
 
-    def change(self, changes: Mapping[str, Any]) -> None:
+    def change(self, changes: Mapping[str, Any], like: "Mirror | None" = None) -> None:
         """Take the fields that changed."""
+        if not changes:
+            return
+        self._hash = None
         self.view.update(changes)
-        self._digests.update({name: digest(value) for name, value in changes.items()})
+        for name, value in changes.items():
+            alike = like is not None and like.view.get(name) == value
+            self._digests[name] = like._digests[name] if like is not None and alike else digest(value)

@@ -246,8 +246,10 @@ class Course:
             self._open_turn(now, None, seconds_to_show(step))
         deal = self._dealer.number(step.state)
         fresh, self._deal = deal != self._deal, deal
-        frames = self._teller.happened(step, seat, action, by, self.seq, self.turn_info(now), fresh)
-        for reader, link in self.audience.readers():
+        readers = self.audience.readers()
+        present = {reader for reader, _ in readers}
+        frames = self._teller.happened(step, seat, action, by, self.seq, self.turn_info(now), fresh, present)
+        for reader, link in readers:
             self.audience.pass_on(link, [frames[reader]])
         self._pending.log.append(self._row(step, seat, action, by, cid, now))
         metrics.ACTIONS.labels(self.table.game.name, by).inc()

@@ -1,6 +1,6 @@
 """Puts what happens in a match into the messages of the protocol, one reader at a time."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal
 
 from orjson import Fragment, dumps
@@ -69,9 +69,17 @@ class Teller:
         self._feeds, self._dealer = feeds, dealer
 
     def happened(
-        self, step: Step, seat: int, action: Any, by: By, seq: int, turn: say.TurnInfo, fresh_deal: bool
+        self,
+        step: Step,
+        seat: int,
+        action: Any,
+        by: By,
+        seq: int,
+        turn: say.TurnInfo,
+        fresh_deal: bool,
+        present: Collection[int | None],
     ) -> dict[int | None, str]:
-        """Take a step into every feed and return the frame that tells it to each reader."""
+        """Take a step into every feed and return the frame that tells it to each reader who is present."""
         deal = self._dealer.promises(step.state) if fresh_deal else None
         changed = self._feeds.become(step.state)
         common: dict[str, Any] = {
@@ -86,7 +94,8 @@ class Teller:
             "public_hash": self._feeds[None].mirror.hash,
             "deal": deal and Fragment(deal.model_dump_json().encode()),
         }
-        return {reader: self._told(reader, step.state, changes, seq, common) for reader, changes in changed.items()}
+        told = {reader: changes for reader, changes in changed.items() if reader in present}
+        return {reader: self._told(reader, step.state, changes, seq, common) for reader, changes in told.items()}
 
     def _told(self, reader: int | None, state: Any, changes: Json, seq: int, common: Mapping[str, Any]) -> str:
         """Write a `Happened` for one reader; not through its model, which would check what we made ourselves."""
