@@ -13,7 +13,7 @@ SEEN = {
 UNSEEN = {
     "endings.py": 7,
     "handling.py": 7,
-    "layout.py": 45,
+    "layout.py": 50,
     "hand_words.py": 10,
     "tuning_files.py": 9,
 }

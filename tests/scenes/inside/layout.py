@@ -8,6 +8,7 @@ from felt.games.poker_pool.state import CHOOSE_SUIT, CHOOSE_WILD, DISCARD, SHOOT
 from felt.scenes.exhibits.staging import reach, settle
 from felt.scenes.screen import layout, seconds
 from felt.scenes.shared.card_face import CardFace
+from felt.scenes.words import say
 
 SIZES = ("390x844", "844x390", "1024x768", "1280x720", "1706x720")
 """Interface px of a 390x844, 844x390, 1024x768, 1280x720 or 1920x1080, and 2560x1080 window."""
@@ -25,6 +26,8 @@ LAID_OVER = {
     "pause": lambda screen: screen.open_pause(),
 }
 LANGUAGES = ("en", "it", "ru")
+EDGE = 6.0
+"""What a message may reach into the field: its rounded edge, not the table, interface px."""
 SPARE = 0.5
 """Rounding of the engine's layout, interface px."""
 
@@ -64,6 +67,20 @@ async def test_nothing_is_cut_off_covered_or_too_small(tree, window, matches, si
             *_covered(screen),
         ]
         assert not faults, f"{language}: {faults}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_message_leaves_the_table_free(tree, window, matches, size):
+    window.size = Vector2i(*map(int, size.split("x")))
+    for language in LANGUAGES:
+        TranslationServer.set_locale(language)
+        screen = await _show(tree, matches["stand"])
+        screen.toast.stay(say("last_chance", name="Alessandra"))
+        await settle(screen.house)
+        message, field = screen.toast.get_global_rect(), screen.hud.field.get_global_rect()
+        assert screen.get_viewport_rect().encloses(message), f"{language}: {message} leaves the screen"
+        over_cloth = message.intersection(field)
+        assert min(over_cloth.size.x, over_cloth.size.y) <= EDGE, f"{language}: {message} lies on {field}"
 
 
 async def _show(tree, match):
