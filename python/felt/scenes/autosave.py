@@ -12,6 +12,7 @@ from felt.match.saves import Save
 from felt.match.seats import Human
 from felt.match.statistics import counted, opponents, outcome
 from felt.match.table import Table
+from felt.scenes import telemetry
 from felt.scenes.keeping import folder, keep, profile, read_kept, remember, throw_out
 
 
@@ -76,3 +77,4 @@ def follow(match: Table) -> None:
     """Keep a match if a person at this device plays it; bots among themselves are nobody's loss."""
     if any(isinstance(player, Human) for player in match.seats):
         Autosave(match)
+        telemetry.follow(match)

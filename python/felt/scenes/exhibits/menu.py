@@ -19,6 +19,6 @@ def _page(name: str, **about: Any) -> Exhibit:
 EXHIBITS: Mapping[str, Exhibit] = {
     "menu": _page("title"),
     "menu.settings": over(_page("title"), lambda menu: menu.settings.ask_settings()),
-    **{f"menu.{name}": _page(name) for name in ("welcome", "games", "lessons", "credits")},
+    **{f"menu.{name}": _page(name) for name in ("welcome", "games", "lessons", "credits", "statistics")},
     **{f"menu.setup.{game}": _page("setup", game=game) for game in NAMES},
 }

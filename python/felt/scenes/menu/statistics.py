@@ -1,0 +1,135 @@
+"""The player's own statistics: numbers, and plots of how matches went."""
+
+from collections.abc import Sequence
+
+from godot import Button, CheckButton, Control, GridContainer, Label, PanelContainer, TextServer, VBoxContainer, Vector2
+
+from felt.match import trends
+from felt.match.statistics import FRIENDS, ONLINE
+from felt.match.trends import Column
+from felt.scenes.keeping import profile
+from felt.scenes.menu.chart import Chart, Columns, SplitBars, Trend
+from felt.scenes.menu.page import Page
+from felt.scenes.preferences import prefer, preferences
+from felt.scenes.screen import layout
+from felt.scenes.telemetry import forget, telemetry
+from felt.scenes.words import say
+from felt.tuning.layout import Device
+
+TWO_COLUMNS = 760.0
+"""Bodies at least this wide show the plots side by side, interface px."""
+
+
+class Statistics(Page):
+    """Everything here lies on this device; the switch at the end says whether more is noted."""
+
+    def fill(self) -> None:
+        """Show what there is, and how to get more."""
+        self.plots = GridContainer()
+        self.plots.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+        for gap in ("h_separation", "v_separation"):
+            self.plots.add_theme_constant_override(gap, 18)
+        notes = telemetry().matches
+        if not notes and not profile().games:
+            self.body.add_child(_label(say("statistics_none"), ""))
+        if notes:
+            self.body.add_child(self._numbers())
+            self._show_pool()
+        self._show_games()
+        self.body.add_child(self.plots)
+        self.body.add_child(self._switch())
+        if notes:
+            self.body.add_child(self._forget())
+
+    def arrange(self, wide: float, sizes: Device) -> None:
+        """Put the plots side by side where there is room."""
+        self.plots.columns = 2 if wide >= TWO_COLUMNS else 1
+
+    def _numbers(self) -> GridContainer:
+        told = trends.summary(telemetry().matches)
+        row = GridContainer()
+        row.columns = 3
+        row.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+        for key, value in (
+            ("statistics_matches", f"{told.matches}"),
+            ("statistics_share_won", f"{told.won:.0%}"),
+            ("statistics_minutes", f"{told.minutes:.1f}"),
+            ("statistics_made", f"{told.made:.0%}"),
+            ("statistics_misses", f"{told.misses:.1f}"),
+            ("statistics_stood", f"{told.stood:.0%}"),
+        ):
+            cell = VBoxContainer()
+            cell.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+            cell.add_child(_label(value, "Title"))
+            cell.add_child(_label(say(key), "Caption"))
+            row.add_child(cell)
+        return row
+
+    def _show_pool(self) -> None:
+        notes = telemetry().matches
+        self._plot("plot_made", Trend(trends.shots_made(notes)))
+        won, lost = say("won"), say("lost")
+        rows = [(say(f"ending_{name}"), *counts) for name, counts in trends.endings(notes).items()]
+        self._plot("plot_endings", SplitBars(rows, won, lost))
+        self._plot("plot_minutes", Columns(_ranges(trends.lengths(notes))))
+        if any(note.stood_after is not None for note in notes):
+            self._plot("plot_stands", Columns(_ranges(trends.stands(notes))))
+
+    def _show_games(self) -> None:
+        """Show every game by opponent, which is counted whether or not more is noted."""
+        for game, tallies in profile().games.items():
+            rows = [(opponent_words(name), tally.won, tally.lost) for name, tally in tallies.items()]
+            self._plot(game, SplitBars(rows, say("won"), say("lost")))
+
+    def _plot(self, title: str, chart: Chart) -> None:
+        panel, rows = PanelContainer(), VBoxContainer()
+        panel.theme_type_variation = "Row"
+        panel.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+        rows.add_theme_constant_override("separation", 8)
+        rows.add_child(_label(say(title), "Strong"))
+        rows.add_child(chart)
+        panel.add_child(rows)
+        self.plots.add_child(panel)
+
+    def _switch(self) -> CheckButton:
+        switch = CheckButton()
+        switch.text = say("statistics_keep")
+        switch.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+        switch.button_pressed = preferences().telemetry
+        switch.custom_minimum_size = Vector2(0, layout().touch_target)
+        switch.toggled.connect(lambda on: prefer(telemetry=on))
+        return switch
+
+    def _forget(self) -> Button:
+        button = Button()
+        button.text = say("statistics_forget")
+        button.theme_type_variation = "Ghost"
+        button.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+        button.custom_minimum_size = Vector2(0, layout().touch_target)
+        button.pressed.connect(self._on_forget)
+        return button
+
+    def _on_forget(self) -> None:
+        forget()
+        self.menu.back()
+
+
+def opponent_words(name: str) -> str:
+    """Say who an opponent was: a level, friends at this device, or people online."""
+    return say(f"against_{name}" if name in (FRIENDS, ONLINE) else f"level_{name}")
+
+
+def _ranges(columns: Sequence[Column]) -> list[tuple[str, int]]:
+    return [
+        (f"{column.low}–{column.high}" if column.high else f"{column.low}+", column.count)  # noqa: RUF001
+        for column in columns
+    ]
+
+
+def _label(words: str, kind: str) -> Label:
+    label = Label()
+    label.text = words
+    label.theme_type_variation = kind
+    label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+    label.auto_translate_mode = Label.AUTO_TRANSLATE_MODE_DISABLED
+    return label
