@@ -49,11 +49,17 @@ async def _has_match(tree, online) -> bool:
 async def _find(tree) -> None:
     """Press the button that finds an opponent."""
     await _until(tree, lambda: getattr(getattr(tree.current_scene, "page", None), "where", "") == "idle")
-    find = tree.current_scene.page.part.find
-    if DisplayServer.get_name() == "headless":
-        find.pressed.emit()
-    else:
-        await MouseHand(tree).click(centre_of(find))
+    page = tree.current_scene.page
+    hand = MouseHand(tree)
+    while page.where == "idle":
+        if DisplayServer.get_name() == "headless":
+            page.part.find.pressed.emit()
+        else:
+            # The page may still be sliding in.
+            await hand.frames(30)
+            await hand.click(centre_of(page.part.find))
+        begun = time.monotonic()
+        await _until(tree, lambda begun=begun: page.where != "idle" or time.monotonic() - begun > 5)
 
 
 async def _play(tree, online) -> None:

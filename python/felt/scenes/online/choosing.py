@@ -1,8 +1,9 @@
 """Connected and free: find anybody, or meet a friend at a private table."""
 
-from godot import Button, ButtonGroup, Control, GridContainer, LineEdit, Vector2
+from godot import ButtonGroup, Control, GridContainer, LineEdit, Vector2
 
 from felt.games import registry
+from felt.scenes.menu.game_card import GameCard
 from felt.scenes.online.account import account, change_account, is_name
 from felt.scenes.online.part import Part, button, label, panel, row
 from felt.scenes.words import say
@@ -10,6 +11,7 @@ from felt.tuning.layout import Device
 
 COLUMNS_FROM = 720.0
 """Pages wider than this show the two ways side by side, interface px."""
+GAP = 12
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
 
@@ -27,7 +29,13 @@ class Choosing(Part):
         self.name_edit.custom_minimum_size = Vector2(220, 48)
         self.name_edit.text_submitted.connect(lambda _text: self._on_name())
         self.name_edit.focus_exited.connect(self._on_name)
-        self.games = row(*(self._game_button(game) for game in registry.NAMES))
+        self._group = ButtonGroup()
+        self.games = GridContainer()
+        self.games.add_theme_constant_override("h_separation", GAP)
+        self.games.add_theme_constant_override("v_separation", GAP)
+        self.cards = [self._game_card(game) for game in registry.NAMES]
+        for card in self.cards:
+            self.games.add_child(card)
         self.find = button("online_find", self.lobby.search, "Accent")
         self.code = LineEdit()
         self.code.name = "Code"
@@ -63,15 +71,17 @@ class Choosing(Part):
     def arrange(self, wide: float, sizes: Device) -> None:
         """Lay the panels side by side where there is room."""
         self.grid.columns = 2 if wide > COLUMNS_FROM else 1
+        self.games.columns = 4 if wide > COLUMNS_FROM else 2
+        each = (wide - GAP * (self.games.columns - 1) - 8) / self.games.columns
+        low = self.lobby.size.y < 480
+        for card in self.cards:
+            card.fit(each, 44.0 if low else min(each * 0.42, 110.0))
 
-    def _game_button(self, game: str) -> Button:
-        made = Button()
-        made.name, made.text = game.title().replace("_", ""), say(game)
+    def _game_card(self, game: str) -> GameCard:
+        """Make a card that is pressed while its game is chosen."""
+        made = GameCard().become(game, say(game), "")
         made.theme_type_variation = "Choice"
-        made.toggle_mode = True
-        self._group = getattr(self, "_group", None) or ButtonGroup()
-        made.button_group = self._group
-        made.custom_minimum_size = Vector2(120, 48)
+        made.toggle_mode, made.button_group = True, self._group
         made.set_pressed_no_signal(game == self.lobby.game)
         made.pressed.connect(lambda: self.lobby.choose_game(game))
         return made

@@ -23,6 +23,7 @@ from felt.online.notices import (
 from felt.online.remote_table import RemoteTable
 from felt.online.session import Session
 from felt.scenes.online.account import account, change_account
+from felt.scenes.online.keepsakes import Keepsakes
 from felt.scenes.online.pipe import Pipe
 from felt.scenes.words import say
 
@@ -46,6 +47,7 @@ class Connection(Node):
         self.house: House | None = None
         self.address = ""
         self.session = Session()
+        self.keepsakes = Keepsakes(self.session)
         self.table: RemoteTable | None = None
         self.open_pipe: Callable[[str, str], Pipe] = Pipe
         """Makes the way to an address; pictures and tests put one without a server here."""
@@ -73,6 +75,7 @@ class Connection(Node):
         self.close()
         self.address, self._trust = address, trust
         self.session = Session(name=account().name, token=account().tokens.get(address), build=BUILD)
+        self.keepsakes = Keepsakes(self.session)
         self._pipe = self.open_pipe(address, trust)
 
     def close(self) -> None:
@@ -168,6 +171,7 @@ class Connection(Node):
                 self._refuse(notice.oops.code, notice.oops.message)
         if self.table is not None:
             self.table.hear(notice)
+        self.keepsakes.hear(notice)
 
     def _note_link(self, notice: LinkChanged) -> None:
         if notice.state is LinkState.LIVE:
@@ -185,8 +189,11 @@ class Connection(Node):
         self.table = RemoteTable(self.session, self.clock, lambda reason: say(f"online_busy_{_key(reason)}"))
         # The screens ask of a match only what both kinds of table have.
         self.house.match = cast(Table, self.table)
-        self.overlay.begin()
+        self.overlay.begin(self.table)
         self.house.show(self.table.game.name)
+        # Whoever waited in another window should hear and see that somebody has come.
+        self.house.speaker.play("audio.turn")
+        self.get_window().request_attention()
         self.changed.emit()
 
     def _refuse(self, code: str, message: str) -> None:

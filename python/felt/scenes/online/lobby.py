@@ -38,6 +38,9 @@ class Lobby(Page):
         self.complaint.size_flags_horizontal = Control.SIZE_EXPAND_FILL
         self.complaint.hide()
         self.foot.add_child(self.complaint)
+        self.line: Label = label("", "Caption", centred=True)
+        self.line.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+        self.foot.add_child(self.line)
         self.part: Part | None = None
         self._shown = ""
         self._room: tuple[float, Device] | None = None
@@ -53,6 +56,10 @@ class Lobby(Page):
 
     def _process(self, _delta: float) -> None:
         self.part.follow()
+        link = self.online.session.link
+        self.line.visible = self.online.is_live and link.rtt > 0.0 and not self.complaint.visible
+        if self.line.visible:
+            self.line.text = say("online_connected", ms=round(link.rtt * 1000))
 
     @property
     def where(self) -> str:

@@ -1,18 +1,21 @@
 """What is told over a running online match: a lost connection, who is away, a rematch, how it ended."""
 
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from godot import CanvasLayer, Control, Label, PanelContainer, TextureRect, Vector2, onready
 
 from felt.match.seats import Bot, Human
+from felt.match.table import Table
 from felt.online.limits import HOLD_SECONDS, REMATCH_SECONDS
 from felt.online.messages.from_server import PlayerInfo
 from felt.online.notices import LinkState
+from felt.online.remote_table import RemoteTable
 from felt.scenes.assets import texture
 from felt.scenes.screen import device
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.shared.text_size import theme_for
+from felt.scenes.shared.turn_clock import TurnClock
 from felt.scenes.words import say
 
 if TYPE_CHECKING:
@@ -33,6 +36,10 @@ ANSWERS = {
     "to_menu": "to_menu",
 }
 """What a dialog's button does, and the key of its words."""
+CLOCKLESS = ("poker_pool", "scopone")
+"""Games whose own screens show no clock: at home nobody is hurried there."""
+HURRY = 10.0
+"""From so many seconds left a player is told, s."""
 SLOW = 0.4
 """Round trip from which the line is called slow, s."""
 
@@ -44,6 +51,7 @@ class Overlay(CanvasLayer):
     pill: PanelContainer = onready("Frame/Pill")
     icon: TextureRect = onready("Frame/Pill/Row/Icon")
     words: Label = onready("Frame/Pill/Row/Words")
+    clock: TurnClock = onready("Frame/Clock")
     dialog: Dialog = onready("Frame/Dialog")
 
     def __init__(self) -> None:
@@ -58,14 +66,17 @@ class Overlay(CanvasLayer):
         self.frame.resized.connect(self._fit)
         self._fit()
 
-    def begin(self) -> None:
+    def begin(self, table: RemoteTable) -> None:
         """A match is laid on the table."""
         self._close()
+        self.clock.watch(cast(Table, table))
+        self.clock.visible = table.game.name in CLOCKLESS
 
     def end(self) -> None:
         """The match has been left."""
         self._close()
         self.pill.hide()
+        self.clock.hide()
 
     def _fit(self) -> None:
         self.frame.theme = theme_for(device(self.frame.size))
@@ -115,7 +126,7 @@ class Overlay(CanvasLayer):
         if False in votes or left <= 0:
             self.tell_no_rematch()
         else:
-            self.dialog.body.text = say("online_rematch_waiting", names=self._missing(online), seconds=ceil(left))
+            self.dialog.body.text = self._waiting_words(online, left)
 
     # ------------------------------------------------------------------ words
 
@@ -129,6 +140,9 @@ class Overlay(CanvasLayer):
 
     def _why_ended(self) -> str:
         return say(f"online_closed_{self.connection.session.link.code}")
+
+    def _waiting_words(self, online: "Connection", left: float) -> str:
+        return say("online_rematch_waiting", names=self._missing(online), seconds=ceil(left))
 
     def _missing(self, online: "Connection") -> str:
         match = online.session.match
@@ -145,6 +159,8 @@ class Overlay(CanvasLayer):
         if match.ending is not None:
             wishing = self._wishing(online)
             return ("icons.users", say("online_wants_rematch", names=wishing)) if wishing else ("", "")
+        if online.keepsakes.auditor.problems:
+            return "icons.warning", say("online_unfair")
         if online.is_live and not online.session.follower.in_step:
             return "icons.link", say("online_catching_up")
         if online.drained:
@@ -152,6 +168,9 @@ class Overlay(CanvasLayer):
         for seat, player in enumerate(match.players):
             if line := _line(player, match.seconds_held(seat, online.now)):
                 return line
+        left = self.clock.left
+        if left is not None and left <= HURRY:
+            return "icons.clock", say("online_hurry", seconds=ceil(left))
         if online.is_live and online.session.link.rtt > SLOW:
             return "icons.link", say("online_slow", ms=round(online.session.link.rtt * 1000))
         return "", ""
@@ -179,7 +198,7 @@ class Overlay(CanvasLayer):
 
     def wait_for_rematch(self) -> None:
         """Wait until everybody has answered."""
-        self._ask("rematch", say("rematch"), "", ["to_menu"])
+        self._ask("rematch", say("rematch"), self._waiting_words(self.connection, REMATCH_SECONDS), ["to_menu"])
 
     def tell_no_rematch(self) -> None:
         """Say that there will be none, if anybody waits for it."""

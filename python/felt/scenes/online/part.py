@@ -83,7 +83,7 @@ def row(*children: Control, centred: bool = False) -> HFlowContainer:
 def panel(*children: Control) -> PanelContainer:
     """Put controls one below the other on a raised ground."""
     made, rows = PanelContainer(), VBoxContainer()
-    made.theme_type_variation = "Sheet"
+    made.theme_type_variation = "Row"
     rows.add_theme_constant_override("separation", 12)
     made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
     made.size_flags_vertical = Control.SIZE_EXPAND_FILL
