@@ -6,13 +6,16 @@ from random import uniform
 from godot import AudioServer, AudioStreamPlayer, BaseButton, Node, Time, Tween, linear_to_db
 
 from felt.scenes.assets import sound
+from felt.scenes.captions import Captions
 from felt.scenes.preferences import preferences
 from felt.scenes.tuned import tuned, when_retuned
 from felt.tuning.audio import Audio
+from felt.tuning.cues import EFFECTS, INTERFACE, LOOP, MUSIC, Cue
 
-EFFECTS, INTERFACE, MUSIC = "Effects", "Interface", "Music"
-"""Names of the buses in `scenes/shared/buses.tres`."""
-LOOP = "audio.music.lounge"
+__all__ = ["EFFECTS", "INTERFACE", "MUSIC", "Speaker"]
+
+HITS = "Hits"
+"""Collisions have voices of their own on the effects' bus: a break must not cut a falling ball short."""
 SILENT = -60.0
 
 
@@ -25,12 +28,14 @@ class Speaker(Node):
         self._last: dict[str, int] = {}
         self.heard: deque[str] = deque(maxlen=64)
         """The last sounds asked for, oldest first."""
+        self.captions = Captions()
         self._music: AudioStreamPlayer | None = None
         self._fading: Tween | None = None
         self._deaf = AudioServer.get_driver_name() == "Dummy"
         """Nobody hears anything: tests and screenshots start no sound."""
 
     def _ready(self) -> None:
+        self.add_child(self.captions)
         self._music = self._add_voice(MUSIC)
         self.set_volumes()
         when_retuned(self.set_volumes)
@@ -41,8 +46,9 @@ class Speaker(Node):
         if self._fading is not None:
             self._fading.kill()
         for voice in self.get_children():
-            voice.stop()
-            voice.stream = None
+            if isinstance(voice, AudioStreamPlayer):
+                voice.stop()
+                voice.stream = None
 
     def set_volumes(self) -> None:
         """Set the buses to what the designer and the player want."""
@@ -53,19 +59,29 @@ class Speaker(Node):
         for bus, share in shares.items():
             AudioServer.set_bus_volume_db(AudioServer.get_bus_index(bus), volumes[bus] + linear_to_db(max(share, 1e-3)))
 
-    def play(self, key: str, bus: str = EFFECTS, volume: float = 0.0) -> None:
-        """Play a sound once, `volume` dB above its own; the same again within a moment is left out."""
+    def cue(self, cue: Cue | None) -> None:
+        """Play a sound of the table in `felt.tuning.cues`; None is silence."""
+        if cue is not None:
+            self.play(cue.key, cue.bus)
+
+    def play(self, key: str, bus: str = EFFECTS, volume: float = 0.0, voices: str = "") -> None:
+        """Play a sound once, `volume` dB above its own; the same again within a moment is left out.
+
+        `voices` names the voices it may take, those of its bus unless said otherwise.
+        """
         audio, now = tuned(Audio), Time.get_ticks_msec()
         if now - self._last.get(key, -10_000) < audio.same_gap:
             return
         self._last[key] = now
         self.heard.append(key)
+        self.captions.hear(key)
         if self._deaf:
             return
-        voice = self._free_voice(bus)
+        voice = self._free_voice(bus, voices or bus)
         voice.stream = sound(key)
         voice.volume_db = volume
-        voice.pitch_scale = 1.0 if bus == INTERFACE else uniform(1 - audio.pitch_spread, 1 + audio.pitch_spread)
+        spread = audio.pitch_spread if bus == EFFECTS else 0.0
+        voice.pitch_scale = uniform(1 - spread, 1 + spread)
         voice.play()
 
     def hit(self, kind: str, speed: float, variants: int = 1) -> None:
@@ -74,21 +90,21 @@ class Speaker(Node):
         layer = audio.hit_layer(speed)
         if layer is not None:
             ending = f".{int(uniform(1, variants + 0.999))}" if variants > 1 else ""
-            self.play(f"audio.{kind}.{layer}{ending}", volume=audio.hit_volume(speed))
+            self.play(f"audio.{kind}.{layer}{ending}", volume=audio.hit_volume(speed), voices=HITS)
 
     def start_music(self) -> None:
         """Let the loop come up slowly, if it is not there yet."""
         if self._deaf:
             return
         if not self._music.playing:
-            self._music.stream = sound(LOOP)
+            self._music.stream = sound(LOOP.key)
             self._music.volume_db = SILENT
             self._music.play()
         self._fade_music(0.0)
 
     def jingle(self, key: str) -> None:
         """Play a jingle over the loop, which steps back and comes up again."""
-        self.play(key)
+        self.play(key, MUSIC)
         if self._deaf:
             return
         self._fade_music(tuned(Audio).music_duck)
@@ -101,20 +117,21 @@ class Speaker(Node):
         self._fading = self.create_tween()
         self._fading.tween_property(self._music, "volume_db", volume, tuned(Audio).music_fade / 1000)
 
-    def _free_voice(self, bus: str) -> AudioStreamPlayer:
-        """Give a silent voice; with all busy the one that has played longest gives way."""
-        voices = self._voices.setdefault(bus, [])
+    def _free_voice(self, bus: str, kind: str) -> AudioStreamPlayer:
+        """Give a silent voice of a kind; with all busy the one that has played longest gives way."""
+        voices = self._voices.setdefault(kind, [])
         for voice in voices:
             if not voice.playing:
                 return voice
-        if len(voices) < self._most(bus):
+        if len(voices) < self._most(kind):
             voices.append(self._add_voice(bus))
             return voices[-1]
         return max(voices, key=lambda voice: voice.get_playback_position())
 
-    def _most(self, bus: str) -> int:
+    def _most(self, kind: str) -> int:
         audio = tuned(Audio)
-        return audio.interface_voices if bus == INTERFACE else audio.hit_voices + audio.effect_voices
+        limits = {HITS: audio.hit_voices, EFFECTS: audio.effect_voices, INTERFACE: audio.interface_voices}
+        return limits.get(kind, 1)
 
     def _add_voice(self, bus: str) -> AudioStreamPlayer:
         voice = AudioStreamPlayer()

@@ -1,29 +1,13 @@
-"""What is heard: sounds for the events of the rules and for what happens in a rolling shot."""
+"""What is heard of a match of pool: the cues of the rules' events and of what happens in a rolling shot."""
 
 from felt.billiards import events as cloth
-from felt.games.poker_pool.events import Event, ShotTaken
-from felt.scenes.speaker import INTERFACE, Speaker
+from felt.games.poker_pool.events import Event, Missed, ShotTaken
+from felt.scenes.speaker import Speaker
+from felt.tuning import cues
+from felt.tuning.cues import Cue
 
 HARD_STROKE = 600
 """Per mille of power from which the cue sounds hard."""
-
-SOUNDS = {
-    "coin_flipped": "audio.coin.toss",
-    "racked": "audio.chips",
-    "suit_claimed": "audio.suit.claim",
-    "wild_holes_marked": "audio.wild",
-    "wild_removed": "audio.wild",
-    "card_registered": "audio.card.slide",
-    "card_discarded": "audio.card.discard",
-    "ball_respawned": "audio.respawn",
-    "scratched": "audio.scratch",
-    "turn_passed": "audio.turn",
-    "stood": "audio.stand.bell",
-    "stand_tick": "audio.stand.tick",
-    "eliminated": "audio.elimination",
-    "showdown": "audio.showdown.roll",
-}
-"""Sound of each event that has one of its own."""
 
 
 class Echoes:
@@ -33,30 +17,27 @@ class Echoes:
         self._speaker = speaker
 
     def of_event(self, event: Event) -> None:
-        """Play the sound of an event of the rules."""
-        if self._speaker is None:
-            return
+        """Play the sound of an event of the rules; a miss waits for `of_miss`, which knows the limit."""
         if isinstance(event, ShotTaken):
-            self._speaker.play(f"audio.cue.{'hard' if event.power >= HARD_STROKE else 'soft'}")
-        elif event.kind in SOUNDS:
-            self._speaker.play(SOUNDS[event.kind])
+            self.signal(cues.STROKE["hard" if event.power >= HARD_STROKE else "soft"])
+        elif not isinstance(event, Missed):
+            self.signal(cues.POOL_EVENTS[event.kind])
 
     def of_miss(self, last_chance: bool) -> None:
         """Play a miss, or the warning that one more ends the match."""
-        self.signal("audio.warning" if last_chance else "audio.miss")
+        self.signal(cues.LAST_CHANCE if last_chance else cues.POOL_EVENTS["missed"])
 
-    def signal(self, key: str) -> None:
-        """Play a sound of the interface."""
+    def signal(self, cue: Cue | None) -> None:
+        """Play a cue; None is silence."""
         if self._speaker is not None:
-            self._speaker.play(key, INTERFACE)
+            self._speaker.cue(cue)
 
     def landed(self) -> None:
         """Play the coin that lands."""
-        if self._speaker is not None:
-            self._speaker.play("audio.coin.land")
+        self.signal(cues.COIN_LANDS)
 
     def of_motion(self, event: cloth.Event) -> None:
-        """Play what happens on the cloth at its moment."""
+        """Play what happens on the cloth at its moment, as loud as it is fast."""
         if self._speaker is None:
             return
         if isinstance(event, cloth.BallHit):
@@ -66,10 +47,9 @@ class Echoes:
 
     def of_fall(self, pocket: int) -> None:
         """Play a ball that falls into a pocket."""
-        if self._speaker is not None:
-            self._speaker.play(f"audio.pocket.{1 + pocket % 2}")
+        self.signal(cues.POCKET_FALL[pocket % len(cues.POCKET_FALL)])
 
     def of_end(self, won: bool) -> None:
         """Play the last jingle."""
         if self._speaker is not None:
-            self._speaker.jingle("audio.match.win" if won else "audio.match.lose")
+            self._speaker.jingle(cues.JINGLES["won" if won else "lost"].key)

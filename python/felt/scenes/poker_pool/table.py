@@ -28,6 +28,7 @@ from felt.scenes.shared.rules_panel import RulesPanel
 from felt.scenes.shared.text_size import theme_for
 from felt.scenes.shared.toast import Toast
 from felt.scenes.words import say
+from felt.tuning.cues import REFUSED
 
 KEYS = {
     "end_turn": "end_turn",
@@ -87,7 +88,7 @@ class PokerPoolTable(MatchScreen):
     def say(self, text: str) -> None:
         """Show a refusal: nothing was done and nothing is lost."""
         self.toast.say(text)
-        self.presenter.echoes.signal("audio.ui.refuse")
+        self.presenter.echoes.signal(REFUSED)
 
     def _prepare_parts(self) -> None:
         view = self.view
