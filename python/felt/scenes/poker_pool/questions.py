@@ -62,6 +62,11 @@ class Questions(Control):
         """Tell whether a dialog is open."""
         return any(dialog.visible for dialog in self.get_children())
 
+    @property
+    def interrupted(self) -> bool:
+        """Tell whether something else than a question is open: the pause, settings, the cover or the result."""
+        return any(dialog.visible for dialog in self.get_children() if dialog not in self._questions)
+
     async def pause(self, *, may_concede: bool) -> str:
         """Offer the ways out of the match; gives `resume`, `rules`, `leave`, or `concede` once it is confirmed."""
         ways = ["resume", "rules", "settings", *(["concede"] if may_concede else []), "leave"]

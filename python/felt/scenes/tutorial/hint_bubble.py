@@ -1,8 +1,8 @@
-"""Shows the hint of the moment at the foot of the table, and notes what the player has learned."""
+"""Shows the hint of the moment where the table's messages lie, and notes what the player has learned."""
 
 from typing import TYPE_CHECKING, Any
 
-from godot import Control, Label, Node, PanelContainer, TextServer, Vector2
+from godot import Control, Label, Node, PanelContainer, Rect2, TextServer, Vector2
 
 from felt.billiards.aim import aim
 from felt.core.game import Step
@@ -19,6 +19,10 @@ TABLE = "PokerPoolTable"
 """Name of the screen of a normal match; the tutorial's own has another."""
 WIDE = 420.0
 """Widest a hint gets, interface px."""
+LOW = 44.0
+"""Rooms lower than this, as on an upright phone, get small letters, interface px."""
+EDGE = 6.0
+"""Space kept at its sides, interface px."""
 
 
 class HintBubble(PanelContainer):
@@ -32,7 +36,7 @@ class HintBubble(PanelContainer):
         self._label = Label()
         self._left = 0.0
         self._now = ""
-        self.theme_type_variation = "Toast"
+        self.theme_type_variation = "SlimToast"
         self.mouse_filter = Control.MOUSE_FILTER_IGNORE
 
     def _ready(self) -> None:
@@ -56,7 +60,8 @@ class HintBubble(PanelContainer):
 
     def _person_asked(self) -> bool:
         screen = self.screen
-        if screen.locked or screen.match.result is not None:
+        interrupted = screen.rules_panel.visible or screen.questions.interrupted
+        if screen.locked or screen.match.result is not None or interrupted:
             return False
         return bool(screen.is_person(screen.view.decision.seat))
 
@@ -78,13 +83,18 @@ class HintBubble(PanelContainer):
         self._take_place()
 
     def _take_place(self) -> None:
-        """Lie at the lower edge of the table; over a question, at the top of the screen."""
-        room = self.screen.hud.field.get_global_rect()
-        wide = min(WIDE, room.size.x - 24)
-        self._label.custom_minimum_size = Vector2(wide - 32, 0)
-        self.size = Vector2(wide, 0)
+        """Lie where messages lie, so that the table stays free; over a question, at the top of the screen."""
         asking = self.screen.questions.asking
-        y = 8.0 if asking else room.end.y - self.size.y - 10
+        # A question darkens all that lies under it.
+        self.z_index = 1 if asking else 0
+        room = self.screen.hud.message_room()
+        if asking:
+            room = Rect2(0, EDGE, self.screen.size.x, 0)
+        wide = min(WIDE, room.size.x - 2 * EDGE)
+        self._label.theme_type_variation = "Caption" if 0 < room.size.y < LOW else "Strong"
+        self._label.custom_minimum_size = Vector2(wide - self.get_theme_stylebox("panel").get_minimum_size().x, 0)
+        self.size = Vector2(wide, 0)
+        y = room.position.y if asking else max(room.position.y, room.get_center().y - self.size.y / 2)
         self.position = Vector2(room.get_center().x - wide / 2, y)
 
     def _on_step(self, step: Step, seat: int, action: Any) -> None:
@@ -102,3 +112,4 @@ def accompany(screen: Node | None) -> None:
         bubble = HintBubble()
         bubble.screen = screen  # type: ignore[assignment]
         screen.add_child(bubble)
+        screen.move_child(bubble, bubble.screen.toast.get_index())
