@@ -70,7 +70,7 @@ class Course:
         self.clock = Clockwork()
         self.audience = Audience(self.chairs)
         self.wall_ms = 0
-        self._fence, self._timing, self._dealer = origin.fence, timing, dealer
+        self.fence, self._timing, self._dealer = origin.fence, timing, dealer
         self._pending = _Pending()
         self._deal = dealer.number(table.state)
         self._told: list[tuple[Step, int, Any]] = []
@@ -135,7 +135,7 @@ class Course:
         ending = self.ending.model_dump_json() if pending.has_ended and self.ending else None
         return Change(
             match=self.match,
-            fence=self._fence,
+            fence=self.fence,
             log=tuple(pending.log),
             chairs=write_chairs(self.chairs, now) if pending.seats_changed else None,
             status=ENDED if ending else None,

@@ -22,8 +22,9 @@ from felt.server.lean import Count
 from felt.server.room import Room
 from felt.server.runner import Runner
 from felt.server.settings import Settings
-from felt.server.store.rows import PLAYING, LogRow, MatchRow
+from felt.server.store.rows import PLAYING, Change, Fenced, LogRow, MatchRow, StoreError
 from felt.server.store.store import Store
+from felt.server.teller import milliseconds
 from felt.server.thinking import Thinkers, brains_of
 
 _log = structlog.get_logger()
@@ -200,7 +201,22 @@ class Rooms:
         if row is None or (row.status == PLAYING and row.node != self._settings.node):
             return None
         room = await self._read(row)
-        return self._runners.get(match) or self._take_in(room)
+        if row.status == PLAYING:
+            await self._note_time_left(room)
+        return self._take_in(room)
+
+    async def _note_time_left(self, room: Room) -> None:
+        """Have it kept how the turn stands as the match is taken up, so that this standstill never counts either."""
+        left = room.course.turn_left(self._clock.now())
+        if left is not None:
+            wall_ms = self._clock.wall_ms()
+            note = Change(room.match, room.course.fence, left_ms=milliseconds(left), left_wall_ms=wall_ms)
+            try:
+                await self._store.append(note)
+            except Fenced:
+                raise
+            except StoreError as error:
+                _log.warning("the time left could not be kept", match=room.match, why=str(error))
 
     async def _read(self, row: MatchRow, in_memory: Room | None = None) -> Room:
         rows = await self._store.log_from_state(row.match)
@@ -211,11 +227,13 @@ class Rooms:
 
     async def _left(self, row: MatchRow, rows: Sequence[LogRow]) -> float | None:
         """Return what was left of the turn when its server was last alive, and time to find back."""
-        if not rows:
+        noted = [(row.left_wall_ms, row.left_ms), *((each.wall_ms, each.left_ms) for each in rows[-1:])]
+        wall_ms, left_ms = max(noted)
+        if not wall_ms:
             return None
         owner = self._taken_from.pop(row.match, row.node)
-        played_on = max(0, await self._store.last_beat(owner) - rows[-1].wall_ms)
-        return max(0, rows[-1].left_ms - played_on) / 1000 + self._settings.timing.restart_grace
+        played_on = max(0, await self._store.last_beat(owner) - wall_ms)
+        return max(0, left_ms - played_on) / 1000 + self._settings.timing.restart_grace
 
     def _take_in(self, room: Room) -> Runner:
         runner = Runner(room, self._store, self._clock, self)

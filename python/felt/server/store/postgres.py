@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 
-from felt.server.store.rows import Change, Fenced, LogRow, MatchRow, PlayerRow, StoreError
+from felt.server.store.rows import CHANGEABLE, Change, Fenced, LogRow, MatchRow, PlayerRow, StoreError
 
 Row = TypeVar("Row", MatchRow, LogRow, PlayerRow)
 
@@ -20,7 +20,8 @@ CREATE INDEX IF NOT EXISTS players_used ON players (used_hash);
 CREATE TABLE IF NOT EXISTS matches (
     match text PRIMARY KEY, game text NOT NULL, rules text NOT NULL, settings text NOT NULL, names text NOT NULL,
     seed text NOT NULL, server_seed text NOT NULL, seeds text NOT NULL, chairs text NOT NULL, status text NOT NULL,
-    ending text NOT NULL, fence bigint NOT NULL, node text NOT NULL);
+    ending text NOT NULL, fence bigint NOT NULL, node text NOT NULL, left_ms bigint NOT NULL,
+    left_wall_ms bigint NOT NULL);
 CREATE INDEX IF NOT EXISTS matches_playing ON matches (node) WHERE status = 'playing';
 CREATE TABLE IF NOT EXISTS seats (player text NOT NULL, match text NOT NULL, PRIMARY KEY (player, match));
 CREATE TABLE IF NOT EXISTS log (
@@ -178,9 +179,8 @@ async def _append(db: Any, change: Change) -> None:
     owned = "SELECT 1 FROM matches WHERE match = $1 AND fence = $2 FOR NO KEY UPDATE"
     if not await db.fetchval(owned, change.match, change.fence):
         raise Fenced(f"match {change.match}: fence {change.fence} is no longer the newest")
-    new = {"chairs": change.chairs, "status": change.status, "ending": change.ending}
-    for name, value in new.items():
-        if value is not None:
+    for name in CHANGEABLE:
+        if (value := getattr(change, name)) is not None:
             await db.execute(f"UPDATE matches SET {name} = $2 WHERE match = $1", change.match, value)
     marks = ", ".join(f"${number}" for number in range(1, len(fields(LogRow)) + 2))
     rows = [(change.match, *astuple(row)) for row in change.log]

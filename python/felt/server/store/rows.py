@@ -52,6 +52,9 @@ class MatchRow:
     fence: int = 1
     """Grows whenever another node takes the match over; a write with a lower number is refused."""
     node: str = ""
+    left_ms: int = 0
+    """Time left for the turn when the match was last taken up after a standstill, at the wall time that follows."""
+    left_wall_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,10 @@ class LogRow:
     """JSON of the state after it: kept now and then, so that a restart need not replay everything."""
 
 
+CHANGEABLE = ("chairs", "status", "ending", "left_ms", "left_wall_ms")
+"""Columns of a match that a change may set."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """What one request adds to a match: kept as a whole or not at all."""
@@ -83,3 +90,5 @@ class Change:
     chairs: str | None = None
     status: str | None = None
     ending: str | None = None
+    left_ms: int | None = None
+    left_wall_ms: int | None = None

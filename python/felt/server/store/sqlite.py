@@ -6,7 +6,7 @@ from dataclasses import astuple, fields
 from pathlib import Path
 from typing import Any, TypeVar
 
-from felt.server.store.rows import PLAYING, Change, Fenced, LogRow, MatchRow, PlayerRow
+from felt.server.store.rows import CHANGEABLE, PLAYING, Change, Fenced, LogRow, MatchRow, PlayerRow
 from felt.server.store.writer import Work, Writer
 
 Row = TypeVar("Row", MatchRow, LogRow, PlayerRow)
@@ -19,7 +19,8 @@ CREATE INDEX IF NOT EXISTS players_used ON players (used_hash);
 CREATE TABLE IF NOT EXISTS matches (
     match TEXT PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL, settings TEXT NOT NULL, names TEXT NOT NULL,
     seed TEXT NOT NULL, server_seed TEXT NOT NULL, seeds TEXT NOT NULL, chairs TEXT NOT NULL, status TEXT NOT NULL,
-    ending TEXT NOT NULL, fence INTEGER NOT NULL, node TEXT NOT NULL) WITHOUT ROWID;
+    ending TEXT NOT NULL, fence INTEGER NOT NULL, node TEXT NOT NULL, left_ms INTEGER NOT NULL,
+    left_wall_ms INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS matches_playing ON matches (status) WHERE status = 'playing';
 CREATE TABLE IF NOT EXISTS seats (
     player TEXT NOT NULL, match TEXT NOT NULL, PRIMARY KEY (player, match)) WITHOUT ROWID;
@@ -153,8 +154,7 @@ def _add_match(db: sqlite3.Connection, row: MatchRow, players: Sequence[str]) ->
 
 
 def _append(db: sqlite3.Connection, change: Change) -> None:
-    new = {"chairs": change.chairs, "status": change.status, "ending": change.ending}
-    new = {name: value for name, value in new.items() if value is not None}
+    new = {name: value for name in CHANGEABLE if (value := getattr(change, name)) is not None}
     owned = db.execute("SELECT 1 FROM matches WHERE match = ? AND fence = ?", (change.match, change.fence))
     if not owned.fetchone():
         raise Fenced(f"match {change.match}: fence {change.fence} is no longer the newest")
