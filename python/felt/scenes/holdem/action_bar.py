@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from godot import BoxContainer, Button, InputEvent, Label, PanelContainer, Vector2, onready
+from godot import BoxContainer, Button, Control, HBoxContainer, InputEvent, Label, PanelContainer, Vector2, onready
 
 from felt.core.game import Choice
 from felt.games.holdem import actions
@@ -19,6 +19,7 @@ class ActionBar(PanelContainer):
     rows: BoxContainer = onready("Rows")
     hint: Label = onready("Rows/Hint")
     raise_row: RaiseRow = onready("Rows/Raise")
+    buttons: HBoxContainer = onready("Rows/Buttons")
     fold: Button = onready("Rows/Buttons/Fold")
     call_button: Button = onready("Rows/Buttons/Call")
     raise_button: Button = onready("Rows/Buttons/Raise")
@@ -65,6 +66,7 @@ class ActionBar(PanelContainer):
             button.disabled = False
         self.call_button.text = say("call_chips", chips=chips(view.owed)) if "call" in offered else say("move_check")
         self.raise_row.offer(offered.get("raise"), view.price, view.pot + view.owed)
+        self._centre_buttons()
 
     def show_hint(self, view: View, *, chance: bool) -> None:
         """Name the own hand, if wanted how often it wins, and the big blind's option."""
@@ -77,12 +79,17 @@ class ActionBar(PanelContainer):
         """Offer nothing: someone else acts."""
         self._offered = {}
         self.raise_row.visible = False
+        self._centre_buttons()
         for button in (self.fold, self.call_button, self.raise_button):
             button.visible = True
             button.disabled = True
         for button in (self.show_button, self.muck, self.next_hand):
             button.visible = False
         self.hint.text = ""
+
+    def _centre_buttons(self) -> None:
+        """Give the buttons the whole row where no raise stands beside them."""
+        self.buttons.size_flags_horizontal = Control.SIZE_FILL if self.raise_row.visible else Control.SIZE_EXPAND_FILL
 
     def _name_raise(self, words: str) -> None:
         self.raise_button.text = words

@@ -22,18 +22,13 @@ from felt.scenes.shared.raise_row import LOW, NARROW
 from felt.scenes.shared.seat_panel import Place, SeatPanel
 from felt.scenes.shared.toast import Toast
 from felt.scenes.shared.turn_clock import TurnClock
+from felt.scenes.shared.upright_places import upright_place
 from felt.scenes.words import say
 
-UPRIGHT = {
-    2: ((0.5, 1.0), (0.5, 0.0)),
-    3: ((0.5, 1.0), (0.0, 0.2), (1.0, 0.2)),
-    4: ((0.5, 1.0), (0.0, 0.28), (0.5, 0.0), (1.0, 0.28)),
-    5: ((0.5, 1.0), (0.0, 0.76), (0.0, 0.2), (1.0, 0.2), (1.0, 0.76)),
-    6: ((0.5, 1.0), (0.0, 0.8), (0.0, 0.19), (0.5, 0.0), (1.0, 0.19), (1.0, 0.8)),
-}
-"""Where seats sit on a narrow screen, as shares of the field by how many there are: the middle stays free."""
 TOOLS = 56.0
 """Height of the row of tools in the corner, px: on a narrow screen nobody sits there."""
+BESIDE = 420.0
+"""Width taken by the seats on both sides of a wide screen, px."""
 PIN = 12.0
 """How far a marker pinned to a seat lies inside its corner, px."""
 
@@ -75,9 +70,11 @@ class OvalScreen(CardScreen):
         self.presenter.told = self._hear
         self.clock.watch(self.match)
         self.log_button.pressed.connect(self.log.open)
-        self.leave_button.pressed.connect(lambda: self.house.show("menu"))
+        self.leave_button.pressed.connect(self.open_pause)
         self.resized.connect(self.fit)
         self.field.resized.connect(self.place)
+        # A text that wraps knows its height only once it has its width.
+        self.middle.minimum_size_changed.connect(self._centre_middle)
         self._recall()
 
     def add(self, scene: PackedScene) -> Any:
@@ -152,6 +149,9 @@ class OvalScreen(CardScreen):
         whole, *each = pot_words(self.view.pot, self.view.pots, self.names) or [won]
         self.pots.text, self.shares.text = whole, ("   " if self.low else "\n").join(each)
         self.shares.visible = bool(each)
+        self.shares.theme_type_variation = "Caption" if self.low else ""
+        beside = 24 if self.slim else BESIDE
+        self.shares.custom_minimum_size = Vector2(self.size.x - beside, 0)
 
     def pay(self, seat: int, count: int) -> None:
         """Slide chips from a player to what he has in front of him."""
@@ -225,19 +225,33 @@ class OvalScreen(CardScreen):
         room = self.field.size
         edge = Vector2(52, 104) if self.slim else Vector2(96, 36) if self.low else Vector2(96, 54)
         self.oval.position, self.oval.size = edge, room - edge * 2
-        self.middle.reset_size()
-        self.middle.position = self.oval.position + self.oval.size / 2 - self.middle.size / 2
+        self._centre_middle()
         for number, panel in enumerate(self.seats):
             panel.reset_size()
             self.centre(panel, number, 1.0)
-            self.centre(self.bets[number], number, 0.5 if self.slim else 0.62)
+            self.place_bet(number)
         self.pin(self.dealer_chip, self.dealer_seat, right=True)
+
+    def _centre_middle(self) -> None:
+        self.middle.reset_size()
+        self.middle.position = self.oval.position + self.oval.size / 2 - self.middle.size / 2
 
     def centre(self, node: Control, seat: int, reach: float) -> None:
         """Put a node before a seat: `reach` 1 on the rail, less towards the middle."""
         corner = self.seat_place(seat, reach) - node.size / 2
         top = TOOLS if self.slim else 4.0
         node.position = corner.clamp(Vector2(4, top), self.field.size - node.size - Vector2(4, 4))
+
+    def place_bet(self, seat: int) -> None:
+        """Put a bet before its seat: on a narrow screen right at the panel, for want of room in the middle."""
+        marker, panel = self.bets[seat], self.seats[seat]
+        marker.reset_size()
+        if not self.slim:
+            self.centre(marker, seat, 0.62)
+            return
+        above = panel.position.y + panel.size.y / 2 < self.field.size.y / 2
+        y = panel.size.y + 4 if above else -marker.size.y - 4
+        marker.position = panel.position + Vector2((panel.size.x - marker.size.x) / 2, y)
 
     def pin(self, marker: Control, seat: int, *, right: bool) -> None:
         """Pin a marker to a corner of a seat's panel towards the middle of the table; two markers take two corners.
@@ -259,5 +273,4 @@ class OvalScreen(CardScreen):
         turn = (seat - self.near_seat) % count
         if not self.slim:
             return self.oval.position + self.oval.seat_place(turn, count, reach)
-        middle = self.field.size / 2
-        return middle + (Vector2(*UPRIGHT[count][turn]) * self.field.size - middle) * reach
+        return upright_place(self.field.size, turn, count, reach)
