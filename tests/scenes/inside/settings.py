@@ -76,7 +76,8 @@ async def test_larger_text_needs_no_new_start(tree, house):
     assert tree.current_scene.theme.default_font_size > before
 
 
-def test_choices_survive_a_damaged_file(house):
+@pytest.mark.usefixtures("house")
+def test_choices_survive_a_damaged_file():
     prefer(music=0.5, captions=True)
     preferences.cache_clear()
     assert (preferences().music, preferences().captions) == (0.5, True)
@@ -86,7 +87,8 @@ def test_choices_survive_a_damaged_file(house):
     assert [file for file in kept.place().parent.glob("preferences.damaged-*") if file.read_text() == "{ torn"]
 
 
-def test_a_bad_choice_changes_nothing(house):
+@pytest.mark.usefixtures("house")
+def test_a_bad_choice_changes_nothing():
     with pytest.raises(ValueError, match="music"):
         prefer(captions=True, music=7.0)
     assert not preferences().captions
