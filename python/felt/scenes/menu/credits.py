@@ -29,6 +29,8 @@ class Credits(Page):
     def _offer_report(self) -> None:
         button = Button()
         button.name, button.text = "Report", say("write_report")
+        button.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+        button.size_flags_horizontal = Button.SIZE_EXPAND_FILL
         button.custom_minimum_size = Vector2(0, layout().touch_target)
         button.pressed.connect(lambda: reports.show(reports.write_report()))
         self.foot.add_child(button)

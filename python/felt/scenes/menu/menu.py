@@ -96,7 +96,8 @@ class Menu(Control):
     def _show(self, *, forward: bool, left: str = "") -> None:
         name, about = self._trail[-1]
         if self.page is not None:
-            self.pages.remove_child(self.page)
+            # It may be one of its own buttons that asks: it goes once that press has been dealt with.
+            self.page.hide()
             self.page.queue_free()
         self.page = load(PAGES[name]).instantiate()
         self.page.menu, self.page.about = self, about

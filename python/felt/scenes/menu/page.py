@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from godot import Button, Control, HBoxContainer, Label, Rect2, ScrollContainer, VBoxContainer, Vector2, onready
+from godot import Button, Control, HFlowContainer, Label, Rect2, ScrollContainer, VBoxContainer, Vector2, onready
 
 from felt.tuning.layout import Device
 
@@ -28,7 +28,7 @@ class Page(Control):
     title: Label = onready("Rows/Head/Title")
     scroll: ScrollContainer = onready("Rows/Scroll")
     body: VBoxContainer = onready("Rows/Scroll/Margin/Body")
-    foot: HBoxContainer = onready("Rows/Foot")
+    foot: HFlowContainer = onready("Rows/Foot")
 
     def __init__(self) -> None:
         super().__init__()

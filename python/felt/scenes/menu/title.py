@@ -39,6 +39,7 @@ class Title(Control):
         self._offer_kept()
         self.play.pressed.connect(lambda: menu.open("games"))
         self.learn.pressed.connect(lambda: menu.open("lessons"))
+        self._button("Statistics").pressed.connect(lambda: menu.open("statistics"))
         self._button("Settings").pressed.connect(menu.ask_settings)
         self._button("Credits").pressed.connect(lambda: menu.open("credits"))
         self._button("Quit").pressed.connect(house.leave)

@@ -2,12 +2,17 @@
 
 from typing import Any
 
-from godot import load
+from godot import InputEvent, load, start
 
+from felt.match.table import Table
 from felt.scenes.shared.hand_over import HandOver
 from felt.scenes.shared.match_screen import MatchScreen
+from felt.scenes.shared.pause_menu import LEAVE, PauseMenu
 
 COVER = "res://scenes/shared/hand_over.tscn"
+PAUSE = "res://scenes/shared/pause_menu.tscn"
+PAUSED = "pause"
+"""Name of the lock that holds a match while its table is paused."""
 
 
 class CardScreen(MatchScreen):
@@ -16,6 +21,7 @@ class CardScreen(MatchScreen):
     def __init__(self) -> None:
         super().__init__()
         self._holder: int | None = None
+        self._paused = False
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -33,6 +39,31 @@ class CardScreen(MatchScreen):
         """Give what may be seen now: until somebody has taken a shared device, what a spectator sees."""
         open_to = self.near_seat if len(self.people) == 1 or self._holder in self.people else None
         return self.match.game.view(self.match.state, open_to)
+
+    def open_pause(self) -> None:
+        """Offer what can be done besides playing; a match at this device waits meanwhile."""
+        if not self._paused:
+            start(self._pause())
+
+    async def _pause(self) -> None:
+        self._paused = True
+        menu: PauseMenu = load(PAUSE).instantiate()
+        self.add_child(menu)
+        here = isinstance(self.match, Table)
+        if here:
+            self.match.lock(PAUSED)
+        answer = await menu.ask()
+        if here:
+            self.match.unlock(PAUSED)
+        menu.queue_free()
+        self._paused = False
+        if answer == LEAVE:
+            self.house.show("menu")
+
+    def _unhandled_input(self, event: InputEvent) -> None:
+        if event.is_action_pressed("pause"):
+            self.get_viewport().set_input_as_handled()
+            self.open_pause()
 
     async def call_up(self, seat: int) -> None:
         """Cover the table until the next person has the device, and turn it round to them."""

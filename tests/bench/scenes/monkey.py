@@ -1,0 +1,40 @@
+"""Random input on every screen: `python -m tests.bench.scenes.monkey [--long] [--seconds N] [--seed N]`.
+
+Short by default; `--long` is the half hour that a release must stand. Prints what the monkey did, or what broke.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from felt.tools.setup import ready
+from felt.tools.setup.places import Places
+
+CHECKOUT = Path(__file__).resolve().parents[3]
+INSIDE = CHECKOUT / "tests" / "scenes" / "inside" / "monkey.py"
+RUNNER = "res://addons/godot_python/godot/run_tests.py"
+SHORT, LONG = 20, 1800
+
+
+def main(words: Sequence[str]) -> int:
+    """Run the monkey in a headless engine with a player of its own; its exit code."""
+    parser = argparse.ArgumentParser(prog="tests.bench.scenes.monkey", description=__doc__.partition("\n")[0])
+    parser.add_argument("--long", action="store_true", help=f"{LONG} seconds")
+    parser.add_argument("--seconds", type=float, default=None)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(words)
+    seconds = options.seconds or (LONG if options.long else SHORT)
+    godot = os.environ.get("GODOT") or str(ready.for_game(Places.of()))
+    tests = ("-q", "-s", "-c", os.devnull, f"--rootdir={INSIDE.parent}", str(INSIDE))
+    with tempfile.TemporaryDirectory() as player:
+        wishes = {"XDG_DATA_HOME": player, "FELT_MONKEY_SECONDS": str(seconds), "FELT_MONKEY_SEED": str(options.seed)}
+        command = [godot, "--headless", "--path", str(CHECKOUT), "--audio-driver", "Dummy", "--script", RUNNER, "--"]
+        return subprocess.run([*command, *tests], env={**os.environ, **wishes}, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

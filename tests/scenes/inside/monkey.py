@@ -1,0 +1,157 @@
+"""A monkey at the machine: random keys, clicks, drags and window sizes on every screen, without an error or a dead end.
+
+`FELT_MONKEY_SECONDS` says how long, `FELT_MONKEY_SEED` by which luck.
+"""
+
+import gc
+import os
+import time
+from random import Random
+
+from godot import BaseButton, Control, Engine, InputMap, Performance, Vector2, Vector2i
+from hand import KeyHand, MouseHand, TouchHand, centre_of
+from newcomer import at_page
+from whole_match import until
+
+from felt.games.registry import NAMES
+from felt.match.seats import Bot, Human
+from felt.scenes import reports
+from felt.scenes.keeping import remember
+from felt.scenes.menu.options import USUAL_SEATS
+from felt.scenes.tutorial.classroom import LESSONS, teach
+
+SECONDS = float(os.environ.get("FELT_MONKEY_SECONDS", "20"))
+SEED = int(os.environ.get("FELT_MONKEY_SEED", "1"))
+PAGES = ("title", "welcome", "games", "setup", "lessons", "statistics", "credits")
+SIZES = ((1280, 720), (390, 844), (844, 390), (1024, 768))
+VISIT = 60
+"""Inputs on a screen before the monkey is put on another."""
+SAME = 12
+"""Visits in a row that may leave a screen as it was before it counts as a dead end."""
+SLACK = 40
+"""Objects that may differ at the title: tweens, and pages that are still going."""
+
+
+class Monkey:
+    """Knows no rule and no screen; presses what is there, and what is not."""
+
+    def __init__(self, tree, luck: Random) -> None:
+        self.tree, self.luck = tree, luck
+        self.hands = MouseHand(tree), TouchHand(tree)
+        self.keys = KeyHand(tree)
+        self.actions = [str(name) for name in InputMap.get_actions() if self._has_key(str(name))]
+        self.inputs = 0
+
+    @staticmethod
+    def _has_key(action: str) -> bool:
+        # The debug panel is no part of a player's game.
+        events = InputMap.action_get_events(action)
+        return action != "debug_panel" and any(event.is_class("InputEventKey") for event in events)
+
+    async def act(self) -> None:
+        """Do one thing."""
+        self.inputs += 1
+        hand, luck = luck_choice(self.luck, self.hands), self.luck.random()
+        if luck < 0.45:
+            self.keys.tap(luck_choice(self.luck, self.actions))
+            await self.tree.process_frame
+        elif luck < 0.75 and (buttons := self._buttons()):
+            await hand.click(centre_of(luck_choice(self.luck, buttons)))
+        elif luck < 0.9:
+            await hand.click(self._place())
+        elif luck < 0.99:
+            await self._drag(hand)
+        else:
+            self.tree.root.size = Vector2i(*luck_choice(self.luck, SIZES))
+            await self.tree.process_frame
+
+    async def _drag(self, hand) -> None:
+        await hand.move(self._place())
+        await hand.button(True)
+        for _ in range(self.luck.randrange(1, 6)):
+            await hand.move(self._place(), held=True)
+        await hand.button(False)
+
+    def _place(self) -> Vector2:
+        size = self.tree.root.size
+        return Vector2(self.luck.uniform(0, size.x), self.luck.uniform(0, size.y))
+
+    def _buttons(self) -> list[Control]:
+        screen = self.tree.current_scene
+        found = screen.find_children("*", "BaseButton", True, False) if screen is not None else []
+        return [node for node in found if isinstance(node, BaseButton) and node.is_visible_in_tree()]
+
+
+def luck_choice(luck: Random, things):
+    """One of several."""
+    return things[luck.randrange(len(things))]
+
+
+async def show(tree, number: int) -> None:
+    """Put another screen in front: pages, tables, lessons in turn."""
+    house = tree.root.get_node("House")
+    pages, tables = [(_page, page) for page in PAGES], [(_open, name) for name in NAMES]
+    ways = [*pages, *tables, *((teach, name) for name in LESSONS)]
+    way, name = ways[number % len(ways)]
+    way(house, name)
+    for _ in range(8):
+        await tree.process_frame
+
+
+def _page(house, name: str) -> None:
+    house.go_to_page(name)
+
+
+def _open(house, name: str) -> None:
+    house.open(name, (Human(), *[Bot("easy")] * (USUAL_SEATS[name] - 1)), inline=True)
+    house.show(name)
+
+
+def signature(tree) -> tuple:
+    """What tells whether anything has happened on the screen."""
+    screen = tree.current_scene
+    match = getattr(screen, "match", None)
+    focus = tree.root.gui_get_focus_owner()
+    return (
+        screen.get_instance_id() if screen is not None else 0,
+        getattr(screen, "shown", ""),
+        len(match.history.moves) if match is not None and hasattr(match, "history") else 0,
+        str(focus.get_path()) if focus is not None else "",
+        tuple(tree.root.size),
+    )
+
+
+async def test_a_monkey_finds_no_error_and_no_dead_end(tree):
+    luck = Random(SEED)
+    house = tree.root.get_node("House")
+    house.leave = lambda _code=0: None
+    reports.show = lambda _place: None
+    remember(has_completed_ftue=True)
+    Engine.time_scale = 3.0
+    monkey, visits, same, end = Monkey(tree, luck), 0, 0, time.monotonic() + SECONDS
+    before, objects = None, []
+    while time.monotonic() < end:
+        if visits % 3 == 0:
+            await show(tree, visits // 3)
+        for _ in range(VISIT):
+            await monkey.act()
+        now = signature(tree)
+        same = same + 1 if now == before else 0
+        assert same < SAME, f"nothing changes any more: {now}, seed {SEED}"
+        before, visits = now, visits + 1
+        if visits % 60 == 0:
+            objects.append(await _objects_at_title(tree))
+    Engine.time_scale = 1.0
+    objects.append(await _objects_at_title(tree))
+    print(f"{monkey.inputs} inputs, {visits} visits, seed {SEED}; objects at the title: {objects}")
+    if len(objects) > 2:
+        assert objects[-1] <= objects[1] + SLACK
+
+
+async def _objects_at_title(tree) -> int:
+    tree.root.size = Vector2i(1280, 720)
+    tree.root.get_node("House").go_to_page("title")
+    menu = await at_page(tree, "title")
+    await until(tree, lambda: menu.page.modulate.a > 0.99)
+    gc.collect()
+    return int(Performance.get_monitor(Performance.OBJECT_COUNT))

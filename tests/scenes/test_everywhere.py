@@ -1,0 +1,10 @@
+"""What holds on every screen: it fits, speaks each language, waits while paused and stands random input."""
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("file", "passed"), [("menu_fits.py", 12), ("languages.py", 15), ("pauses.py", 6), ("monkey.py", 1)]
+)
+def test_in_the_engine(window, file, passed):
+    assert f"{passed} passed" in window(file, "unseen")
