@@ -1,48 +1,107 @@
 """`python -m felt.tools.export linux|windows|macos|android`: make a build, or tell by name what it lacks."""
 
 import argparse
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from felt.tools.command_line import OneLineParser
-from felt.tools.export import archive, build_info
+from felt.tools.export import archive, build_info, macos, windows
+from felt.tools.export import godot as engine
+from felt.tools.export.android import build as android
+from felt.tools.export.android import parts as android_parts
 from felt.tools.export.linux import build as linux
+from felt.tools.export.parts import Part, tell
 from felt.tools.setup import ready
 from felt.tools.setup.console import MEGABYTE, say
-from felt.tools.setup.entry import run_command
+from felt.tools.setup.entry import SETUP_FAILED, run_command
 from felt.tools.setup.places import Places
 
-TARGETS = {"linux": "linux-x86_64"}
+NAMES = {"linux": "linux-x86_64", "windows": "windows-x86_64", "macos": "macos-universal", "android": "android-arm64"}
+Work = Callable[[argparse.Namespace, Places, Path], int]
 
 
 def build_parser() -> argparse.ArgumentParser:
     parser = OneLineParser(prog="felt.tools.export", description="Export the game for one platform.")
-    parser.add_argument("target", choices=TARGETS, help="the platform")
+    parser.add_argument("target", choices=NAMES, help="the platform")
     parser.add_argument("--out", type=Path, default=Path("out"), metavar="FOLDER", help="where the build goes")
     parser.add_argument("--quick", action="store_true", help="compress lightly: for a test, not for a release")
     return parser
 
 
-def run(options: argparse.Namespace, places: Places) -> int:
-    """Make one build; prints the archive's path last."""
-    godot = ready.for_game(places)
+def export_linux(options: argparse.Namespace, places: Places, godot: Path) -> int:
+    """A folder, its archive and its sum; prints the archive's path last."""
     out = options.out.absolute()
-    info = build_info.of_checkout(places.checkout, TARGETS[options.target])
+    info = build_info.of_checkout(places.checkout, NAMES["linux"])
     folder = linux.build(places, godot, info, out)
     say("compressing")
     packed = out / f"{info.name}.tar.xz"
     archive.pack(folder, packed, info.time, archive.QUICK if options.quick else archive.BEST)
-    archive.sum_up([packed], out / "SHA256SUMS")
-    say(f"{packed.name}: {packed.stat().st_size / MEGABYTE:.1f} MB, sha256 {archive.digest(packed)}")
-    print(packed)
+    finish(packed)
     return 0
+
+
+def export_android(options: argparse.Namespace, places: Places, godot: Path) -> int:
+    """A signed package of all the parts that can be had; the code tells that others lack."""
+    info = build_info.of_checkout(places.checkout, NAMES["android"])
+    finish(android.build(places, godot, info, options.out.absolute()))
+    return SETUP_FAILED if tell("Android", android_parts.out_of_reach(places)) else 0
+
+
+def export_macos(options: argparse.Namespace, places: Places, godot: Path) -> int:
+    """The bridge for both processors; then the engine's exporter, where all else is here."""
+    macos.build_bridge(places)
+    parts = macos.parts(places, templates(places, godot))
+    return finish_by_engine(options, places, godot, "macos", macos.PRESET, parts)
+
+
+def export_windows(options: argparse.Namespace, places: Places, godot: Path) -> int:
+    """The engine's exporter, where everything is here."""
+    parts = windows.parts(places, templates(places, godot))
+    return finish_by_engine(options, places, godot, "windows", windows.PRESET, parts)
+
+
+def finish_by_engine(
+    options: argparse.Namespace, places: Places, godot: Path, target: str, preset: str, parts: Sequence[Part]
+) -> int:
+    """Export with the official templates, or name what lacks."""
+    if tell(preset, parts):
+        return SETUP_FAILED
+    info = build_info.of_checkout(places.checkout, NAMES[target])
+    suffix = {"windows": "exe", "macos": "zip"}[target]
+    made = options.out.absolute() / info.name / f"Felt.{suffix}"
+    engine.export(places, godot, preset, made)
+    finish(made)
+    return 0
+
+
+def templates(places: Places, godot: Path) -> Path:
+    """Where this user's engine looks for the official templates."""
+    data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return data / "godot" / "export_templates" / engine.template_version(godot, places)
+
+
+def finish(made: Path) -> None:
+    """Sum up what was made; its path is the last line on standard output."""
+    archive.sum_up([made], made.with_name("SHA256SUMS"))
+    say(f"{made.name}: {made.stat().st_size / MEGABYTE:.1f} MB, sha256 {archive.digest(made)}")
+    print(made)
+
+
+WORKS: dict[str, Work] = {
+    "linux": export_linux,
+    "windows": export_windows,
+    "macos": export_macos,
+    "android": export_android,
+}
 
 
 def main(words: Sequence[str]) -> int:
     """Read the command line and export; the exit code."""
     options = build_parser().parse_args(words)
-    return run_command(lambda: run(options, Places.of()))
+    places = Places.of()
+    return run_command(lambda: WORKS[options.target](options, places, ready.for_game(places)))
 
 
 if __name__ == "__main__":

@@ -13,8 +13,12 @@ from felt.tools.setup.problem import SetupProblem
 COMPLAINT = re.compile(r"^(?:SCRIPT )?ERROR: .*|^Project export .*failed.*", re.MULTILINE)
 
 
-def export(places: Places, godot: Path, preset: str, target: Path, templates: Path | None = None) -> None:
+def export(
+    places: Places, godot: Path, preset: str, target: Path, templates: Path | None = None, mode: str = "release"
+) -> None:
     """Export ``preset`` of export_presets.cfg to ``target``, with the templates under the data folder ``templates``.
+
+    The mode ``pack`` makes only the game's files; a target named ``.zip`` then is an archive of them.
 
     Raises:
         SetupProblem: the engine failed or complained; its first complaint is the message.
@@ -25,7 +29,7 @@ def export(places: Places, godot: Path, preset: str, target: Path, templates: Pa
     # Godot keeps converted scenes by their own date, though what it writes also depends on their scripts.
     shutil.rmtree(places.checkout / ".godot" / "exported", ignore_errors=True)
     settings = {"XDG_DATA_HOME": str(templates)} if templates else {}
-    command: list[str | Path] = [godot, "--headless", "--path", places.checkout, "--export-release", preset, target]
+    command: list[str | Path] = [godot, "--headless", "--path", places.checkout, f"--export-{mode}", preset, target]
     said = run(command, places.logs / f"export-{preset.lower()}.log", f"exporting {preset}", environment=settings)
     if complaints := COMPLAINT.findall(said):
         raise SetupProblem(f"exporting {preset} failed: {complaints[0]}")

@@ -1,0 +1,68 @@
+"""What an Android build is made of, and the parts of it that no registry here has."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from felt.tools.export import cross, fetched
+from felt.tools.export.elf import Elf
+from felt.tools.export.parts import Part
+from felt.tools.setup import bridge
+from felt.tools.setup.places import Places
+
+MACHINE = "arm64-v8a"
+SYSTEM = frozenset(
+    f"lib{name}.so"
+    for name in ("EGL", "GLESv3", "OpenSLES", "android", "c", "camera2ndk", "dl", "log", "m", "mediandk", "z")
+)
+"""Libraries that every Android has."""
+SINCE_THE_FIRST = frozenset(("dladdr",))
+"""What Android's C library has besides that which the engine and Python ask of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """The unpacked archives."""
+
+    engine: Path
+    python: Path
+    stdlib: Path
+
+    @property
+    def libraries(self) -> list[Path]:
+        """Native libraries that go into the package."""
+        engine = sorted((self.engine / "jni" / MACHINE).glob("*.so"))
+        # Chaquopy's Python also brings its older OpenSSL and SQLite, which fit no 16 kB page and which nothing loads.
+        return engine + sorted(one for one in self.python.rglob("jniLibs/*/*.so") if "chaquopy" not in one.name)
+
+
+def fetch(places: Places) -> Fetched:
+    """Godot's Android library and CPython for Android; raises ``SetupProblem``."""
+    wanted = (fetched.GODOT_LIBRARY, fetched.ANDROID_PYTHON, fetched.ANDROID_STDLIB)
+    return Fetched(*(fetched.artifact(places, one) for one in wanted))
+
+
+def build_bridge(places: Places, have: Fetched) -> Path:
+    """Compile and link the bridge against the engine's libc++ and this Python; raises ``SetupProblem``."""
+    folder = places.checkout / bridge.BUILD / "export" / "android" / MACHINE
+    objects = cross.compile_bridge(places, cross.ANDROID, have.python / "include" / "python3.11", folder)
+    wanted = [one for one in have.libraries if one.name in ("libc++_shared.so", "libpython3.11.so")]
+    system = sorted(system_symbols(have.libraries) | SINCE_THE_FIRST)
+    return cross.link_android(places, objects, wanted, system, folder / "libgodot_python.so")
+
+
+def system_symbols(libraries: list[Path]) -> set[str]:
+    """What ``libraries`` ask of Android itself, so that Android is known to have it."""
+    read = [Elf(one) for one in libraries]
+    return {name for one in read for name in one.imports} - {name for one in read for name in one.exports}
+
+
+def out_of_reach(places: Places) -> list[Part]:
+    """Without these the package cannot start; a person with Android's own tools adds them (docs/EXPORT.md)."""
+    folder = places.home / "android"
+    return [
+        Part("classes.dex", folder / "classes.dex", "D8 (com.android.tools:r8) makes it from Godot's classes.jar"),
+        Part("androidx.core, androidx.fragment", folder / "androidx", "Godot's classes need them; Google's Maven"),
+        Part("com.godot.game.GodotApp", folder / "GodotApp.java", "the activity of Godot's Android source template"),
+        Part("pydantic-core for Android", folder / "site-packages/pydantic_core", "PyPI has no wheel: build it"),
+        Part("the bridge's start on Android", None, "src/home.cpp reads files beside the library: unpack them first"),
+    ]
