@@ -86,6 +86,7 @@ def _online(house: House, pipe: StandIn) -> Connection:
         house.online.leave_match()
     online = Connection()
     online.house, online.open_pipe = house, lambda _address, _trust: cast(Pipe, pipe)
+    online.wanted = True
     house.online = online
     house.add_child(online)
     return online

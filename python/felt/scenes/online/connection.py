@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from felt.scenes.online.overlay import Overlay
 
 BUILD = "felt 0.1.0"
+PATIENCE = 60.0
+"""For so long a lost server is tried when only a goodbye is left to say, s."""
 
 
 class Connection(Node):
@@ -52,9 +54,13 @@ class Connection(Node):
         self.open_pipe: Callable[[str, str], Pipe] = Pipe
         """Makes the way to an address; pictures and tests put one without a server here."""
         self.clock: Callable[[], float] = time.monotonic
+        self.wanted = False
+        """Whether a screen is open that needs the connection; without one it ends once nothing is left to say."""
         self.drained = False
         """The server has said that it will stop."""
         self._pipe: Pipe | None = None
+        self._closing: Pipe | None = None
+        """A goodbye needs to be polled until it has arrived."""
         self._trust = ""
         self._lost_at: float | None = None
 
@@ -82,7 +88,7 @@ class Connection(Node):
         """Leave the server."""
         if self._pipe is not None:
             self._pipe.close(Close.CONSENTED)
-            self._pipe = None
+            self._pipe, self._closing = None, self._pipe
         self.table = None
 
     def greet_as(self, name: str) -> None:
@@ -122,9 +128,15 @@ class Connection(Node):
     # ------------------------------------------------------------------ every frame
 
     def _process(self, _delta: float) -> None:
-        pipe, session, now = self._pipe, self.session, self.now
-        if pipe is None:
-            return
+        if self._closing is not None:
+            self._closing.poll()
+            self._closing = None if self._closing.is_closed else self._closing
+        if self._pipe is not None:
+            self._converse(self._pipe, self.session, self.now)
+        if self._pipe is not None and self._is_idle:
+            self.close()
+
+    def _converse(self, pipe: Pipe, session: Session, now: float) -> None:
         if session.link.wants_socket(now):
             session.opening(now)
             if not pipe.connect_to_server():
@@ -141,6 +153,14 @@ class Connection(Node):
         # Hearing may have given rise to something to say.
         session.tick(now)
         pipe.send(session.outgoing())
+
+    @property
+    def _is_idle(self) -> bool:
+        """Tell whether nobody needs the connection any more."""
+        if self.wanted or self.table is not None:
+            return False
+        said = self.session.match is None and self.session.requests.unanswered == 0
+        return (self.is_live and said) or self.seconds_lost > PATIENCE
 
     def _notice_end(self, pipe: Pipe, now: float) -> None:
         connected = self.session.link.state not in (LinkState.OFFLINE, LinkState.ENDED)

@@ -31,6 +31,7 @@ class Lobby(Page):
         """Go online and show how that goes."""
         house = self.menu.house
         self.online: Connection = house.go_online()
+        self.online.wanted = True
         self.game: str = self.about.get("game") or house.wanted_game or "poker_pool"
         self._search_wanted = bool(self.about.get("search"))
         self.title.text = say("online")
@@ -51,8 +52,11 @@ class Lobby(Page):
     def _exit_tree(self) -> None:
         self.online.changed.disconnect(self.refresh)
         self.online.refused.disconnect(self._complain)
-        if self.online.table is None:
-            self.online.close()
+        self.online.wanted = False
+        if self.online.table is None and self.where in ("queued", "offered"):
+            self.online.session.leave_queue()
+        elif self.online.table is None and self.where == "table":
+            self.online.session.leave_table()
 
     def _process(self, _delta: float) -> None:
         self.part.follow()

@@ -1,0 +1,112 @@
+"""The lobby and the words over a match, against a stand-in that says what a server would."""
+
+from felt.match.seats import Bot, Human
+from felt.online.messages.from_client import JoinTable, Leave, Queue, Rematch
+from felt.online.messages.from_server import Place, Snapshot
+from felt.scenes import gallery
+from felt.scenes.exhibits.online import MATCH
+from felt.scenes.online.overlay import BOTS_AFTER
+
+
+async def _shown(tree, name: str):
+    """Bring up a screen; gives the connection."""
+    house = tree.root.get_node("House")
+    await gallery.show(house, name)
+    return house.online
+
+
+async def _frames(tree, count: int = 6) -> None:
+    for _ in range(count):
+        await tree.process_frame
+
+
+def _asked(online, kind: type) -> list:
+    return online.session.requests.of(kind)
+
+
+def _press(dialog, place: int) -> None:
+    dialog.buttons.get_child(place).pressed.emit()
+
+
+async def test_a_code_is_read_as_it_is_typed(tree):
+    online = await _shown(tree, "online")
+    part = tree.current_scene.page.part
+    part.code.text = "k m7-"
+    part.code.text_changed.emit(part.code.text)
+    assert part.code.text == "KM7" and part.join.disabled
+    part.code.text = "km7q2x"
+    part.code.text_changed.emit(part.code.text)
+    assert not part.join.disabled
+    part.join.pressed.emit()
+    assert [request.code for request in _asked(online, JoinTable)] == ["KM7Q2X"]
+
+
+async def test_the_chosen_game_is_looked_for(tree):
+    online = await _shown(tree, "online")
+    page = tree.current_scene.page
+    page.part.cards[2].pressed.emit()
+    page.part.find.pressed.emit()
+    assert [request.game for request in _asked(online, Queue)] == ["svara"]
+
+
+async def test_a_lobby_left_while_searching_stops_the_search(tree):
+    online = await _shown(tree, "online.queue")
+    tree.current_scene.back()
+    await _frames(tree)
+    assert [type(request).__name__ for request in online.session.requests.of(object)] == ["LeaveQueue"]
+
+
+async def test_a_refusal_is_told_in_the_players_words(tree):
+    await _shown(tree, "online.refused")
+    assert tree.current_scene.page.complaint.text == "There is no table with this code."
+
+
+async def test_play_goes_on_with_bots_when_the_server_is_gone(tree):
+    online = await _shown(tree, "online.lost")
+    assert online.seconds_lost > BOTS_AFTER
+    await _frames(tree)
+    assert online.overlay.dialog.visible
+    _press(online.overlay.dialog, 1)
+    await _frames(tree)
+    match = online.house.match
+    assert [type(player) for player in match.seats] == [Human, Bot] and online.table is None
+    assert not online.overlay.dialog.visible
+
+
+async def test_leaving_a_running_match_is_asked_about_and_said(tree):
+    online = await _shown(tree, "online.match")
+    online.house.show("menu")
+    await _frames(tree)
+    assert online.table is not None and online.overlay.dialog.visible
+    _press(online.overlay.dialog, 0)
+    await _frames(tree)
+    assert online.table is not None
+    online.house.show("menu")
+    await _frames(tree)
+    _press(online.overlay.dialog, 1)
+    await _frames(tree)
+    assert tree.current_scene.name == "Menu" and online.table is None and online.house.match is None
+    assert [request.match for request in _asked(online, Leave)] == [MATCH]
+
+
+async def test_a_rematch_is_waited_for_and_laid(tree):
+    online = await _shown(tree, "online.over")
+    await _frames(tree)
+    _press(online.overlay.dialog, 0)
+    await _frames(tree)
+    assert [request.yes for request in _asked(online, Rematch)] == [True]
+    assert "Bruno" in online.overlay.dialog.body.text
+    first, pipe = online.table, online._pipe
+    last = online.session.match
+    pipe.say(Place(where="match", match="next"), _next_match(last))
+    await _frames(tree, 12)
+    assert online.table is not first and online.table.id == "next"
+    assert online.house.match is online.table and not online.overlay.dialog.visible
+
+
+def _next_match(last):
+    """The same position in a new match."""
+    return Snapshot(
+        info=last.info.model_copy(update={"match": "next"}), seq=0, view=dict(last.view), legal=(), turn=last.turn,
+        players=last.players, public_hash=last.public_hash, view_hash=last.view_hash,
+    )  # fmt: skip
