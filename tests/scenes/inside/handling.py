@@ -113,3 +113,16 @@ async def test_a_greyed_button_says_why_to_fingers_and_to_keys(tree):
     await KeyHand(tree).press("stand")
     assert screen.toast.visible
     assert not screen.match.history.moves
+
+
+async def test_a_table_left_in_the_middle_of_a_shot_leaves_its_match_free(tree):
+    screen, keys = await _aimed(tree), KeyHand(tree)
+    match = screen.match
+    await keys.aim(screen.aiming, screen.aiming.angle, 1000)
+    await keys.press("shoot")
+    await until(tree, lambda: screen.shots.playing)
+    assert match.busy
+    screen.house.show("menu")
+    await until(tree, lambda: tree.current_scene is not None and tree.current_scene.name == "Menu")
+    assert match.busy is None
+    await keys.frames(60)

@@ -36,6 +36,9 @@ class MatchScreen(Control):
 
     def _exit_tree(self) -> None:
         self._unsubscribe()
+        # A match that is gone on with later must not wait for a screen that is no more.
+        while self._showing:
+            self._free()
 
     @property
     def near_seat(self) -> int:
