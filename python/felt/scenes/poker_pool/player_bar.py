@@ -15,6 +15,8 @@ EDGE = 3.0
 """Thickness of the line towards the table that marks whose turn it is, px."""
 
 
+MESSAGE = 220.0
+"""Width that a message gets at least, over the end of a long name of a hand, px."""
 SIDES = 24
 """What a column's edges and the gaps between its cards take, interface px."""
 
@@ -83,7 +85,8 @@ class PlayerBar(PanelContainer):
             top = max(note.get_global_rect().end.y for note in self.notes.get_children() if note.visible)
             return Rect2(whole.position.x, top, whole.size.x, actions.position.y - top)
         font, size = self.best.get_theme_font("font"), self.best.get_theme_font_size("font_size")
-        left = notes.position.x + font.get_string_size(self.best.text, font_size=size).x
+        words = font.get_string_size(self.best.text, font_size=size).x
+        left = min(notes.position.x + words, actions.position.x - MESSAGE)
         return Rect2(left, whole.position.y, actions.position.x - left, whole.size.y)
 
     def show_countdown(self, turns: int) -> None:
