@@ -113,4 +113,3 @@ class Hud(Control):
             button.theme_type_variation = "Slim" if slim else ""
         for button in (self.place, self.end_turn, self.stand):
             button.custom_minimum_size = Vector2(sizes.button, sizes.button if frame is not Frame.COLUMNS else 44)
-

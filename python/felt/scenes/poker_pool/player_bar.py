@@ -13,8 +13,6 @@ from felt.tuning.layout import Device
 
 EDGE = 3.0
 """Thickness of the line towards the table that marks whose turn it is, px."""
-
-
 MESSAGE = 220.0
 """Width that a message gets at least, over the end of a long name of a hand, px."""
 SIDES = 24
@@ -117,9 +115,7 @@ class PlayerBar(PanelContainer):
         # The own bar has the height for a second line where buttons leave little width.
         wraps = columns or (self.own and self._frame is Frame.BARS)
         self.best.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if wraps else TextServer.AUTOWRAP_OFF
-        self.best.text_overrun_behavior = (
-            TextServer.OVERRUN_NO_TRIMMING if wraps else TextServer.OVERRUN_TRIM_ELLIPSIS
-        )
+        self.best.text_overrun_behavior = TextServer.OVERRUN_NO_TRIMMING if wraps else TextServer.OVERRUN_TRIM_ELLIPSIS
         self.best.custom_minimum_size = Vector2(0, 32 if small else 44) if columns else Vector2(60, 0)
         self.who.custom_minimum_size = Vector2(0 if columns or small else 120, 0)
 
