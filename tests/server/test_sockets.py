@@ -141,7 +141,7 @@ def test_an_address_that_comes_too_often_is_turned_away(tmp_path: Path) -> None:
         codes = [await status(app) for _ in range(SOCKETS_PER_ADDRESS * 2)]
         assert codes[0] == 101 and 429 in codes
 
-    visit(tmp_path, story, trust_loopback=False)
+    visit(tmp_path, story, trusted=())
 
 
 async def status(app: App) -> int:
@@ -151,6 +151,22 @@ async def status(app: App) -> int:
     except InvalidStatus as error:
         return int(error.response.status_code)
     return 101
+
+
+def test_behind_a_balancer_the_player_it_names_is_counted(tmp_path: Path) -> None:
+    async def story(app: App) -> None:
+        url = f"ws://127.0.0.1:{app.port}"
+        for player in range(SOCKETS_PER_ADDRESS * 2):
+            await connect(url, additional_headers={"X-Forwarded-For": f"6.6.6.6, 10.0.0.{player}"})
+        codes = []
+        for _ in range(SOCKETS_PER_ADDRESS * 2):
+            try:
+                await connect(url, additional_headers={"X-Forwarded-For": "10.0.1.1"})
+            except InvalidStatus as error:
+                codes.append(error.response.status_code)
+        assert set(codes) == {429}
+
+    visit(tmp_path, story)
 
 
 def test_doors_and_buckets_count() -> None:

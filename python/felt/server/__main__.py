@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from ipaddress import ip_network
 from pathlib import Path
 from secrets import token_hex
 from socket import gethostname
@@ -45,9 +46,17 @@ def read(words: Sequence[str] | None) -> Settings:
     parser.add_argument("--cert", type=Path, metavar="FILE", help="certificate, for wss")
     parser.add_argument("--key", type=Path, metavar="FILE", help="the certificate's key")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that bots think in")
+    parser.add_argument(
+        "--trust", action="append", default=[], metavar="NETWORK", help="where the balancer is, such as 10.0.0.0/8"
+    )
     parser.add_argument("--advertise", default="", metavar="HOST:PORT", help="where other servers reach this one")
     parser.add_argument("--drain", type=float, default=10.0, metavar="S", help="seconds from SIGTERM to the end")
     args = parser.parse_args(words)
+    for network in args.trust:
+        try:
+            ip_network(network)
+        except ValueError as error:
+            parser.error(f"--trust: {error}")
     if (args.cert is None) != (args.key is None):
         parser.error("--cert and --key go together")
     if args.store and not args.store.startswith(("postgres://", "postgresql://")):
@@ -64,6 +73,7 @@ def read(words: Sequence[str] | None) -> Settings:
         workers=args.workers,
         drain=args.drain,
         advertise=args.advertise,
+        trusted=(*Settings().trusted, *args.trust),
         node=f"{gethostname()}-{token_hex(4)}" if args.store else "here",
     )
 

@@ -49,7 +49,7 @@ class App:
         self.rooms = Rooms(self._store, self.clock, self.settings)
         self.lobby = Lobby(self.rooms, self.clock, self.settings, self._fleet)
         self.gateway = Gateway(self._store, self.lobby, self.rooms, self.clock, self._fleet)
-        self.front = Front(self.clock, self.settings.trust_loopback, self._fleet)
+        self.front = Front(self.clock, self._fleet, self.settings.trusted)
         self._sockets = await self._listen()
         self.port = next(iter(self._sockets.sockets)).getsockname()[1]
         await self._fleet.enter(self.settings.advertise or f"{self.settings.host}:{self.port}")

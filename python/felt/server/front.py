@@ -1,8 +1,9 @@
 """What is answered before a socket is opened: health, metrics, and who comes too often."""
 
+from collections.abc import Sequence
 from hmac import compare_digest
 from http import HTTPStatus
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 
 from websockets.asyncio.server import ServerConnection
 from websockets.datastructures import Headers
@@ -18,10 +19,10 @@ from felt.server.relay import PATH, SECRET
 class Front:
     """Looks at every request before it may become a connection."""
 
-    def __init__(self, clock: Clock, trust_loopback: bool, fleet: Fleet) -> None:
+    def __init__(self, clock: Clock, fleet: Fleet, trusted: Sequence[str]) -> None:
         self.draining = False
-        self._fleet = fleet
-        self._clock, self._trust = clock, trust_loopback
+        self._clock, self._fleet = clock, fleet
+        self._trusted = [ip_network(network) for network in trusted]
         self._doors = Doors()
 
     def look(self, socket: ServerConnection, request: Request) -> Response | None:
@@ -37,22 +38,32 @@ class Front:
             return None
         if path != "/":
             return _answer(HTTPStatus.NOT_FOUND, "a WebSocket at /, /health, /metrics\n")
-        address = address_of(socket)
-        if self._limits(address) and not self._doors.enter(address, self._clock.now()):
+        address = self._address(socket, request)
+        if address and not self._doors.enter(address, self._clock.now()):
             return _answer(HTTPStatus.TOO_MANY_REQUESTS, "too many connections from this address\n")
         return None
 
     def left(self, socket: ServerConnection) -> None:
         """Note that a connection is closed."""
-        address = address_of(socket)
-        if self._limits(address) and socket.request and socket.request.path != PATH:
+        if socket.request and socket.request.path != PATH and (address := self._address(socket, socket.request)):
             self._doors.leave(address)
 
-    def _limits(self, address: str) -> bool:
+    def _address(self, socket: ServerConnection, request: Request) -> str | None:
+        """Return the address a player comes from; None for one that is not counted.
+
+        A trusted peer is a balancer, which may name the player's address in a header, or somebody at this machine.
+        """
+        peer = str((socket.remote_address or ("unknown",))[0])
+        if not self._is_trusted(peer):
+            return peer
+        named = request.headers.get_all("X-Forwarded-For")
+        return named[-1].rpartition(",")[2].strip() or None if named else None
+
+    def _is_trusted(self, address: str) -> bool:
         try:
-            return not (self._trust and ip_address(address).is_loopback)
+            return any(ip_address(address) in network for network in self._trusted)
         except ValueError:
-            return True
+            return False
 
 
 def is_passed_on(request: Request | None, secret: str) -> bool:
@@ -60,11 +71,6 @@ def is_passed_on(request: Request | None, secret: str) -> bool:
     if request is None or request.path != PATH or not secret:
         return False
     return compare_digest(request.headers.get(SECRET, "").encode(), secret.encode())
-
-
-def address_of(socket: ServerConnection) -> str:
-    """Return the address a socket comes from."""
-    return str((socket.remote_address or ("unknown",))[0])
 
 
 def _answer(status: HTTPStatus, text: str | bytes, kind: str = "text/plain; charset=utf-8") -> Response:

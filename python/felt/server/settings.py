@@ -43,8 +43,8 @@ class Settings:
     """Processes that bots think in; 0 lets them think in the server itself."""
     drain: float = 10.0
     """Seconds between the announcement that the server stops and its end."""
-    trust_loopback: bool = True
-    """Whether connections from this machine are left out of the limits per address."""
+    trusted: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
+    """Networks of balancers: the limits per address look at the player they name, not at them."""
     node: str = "here"
     """Name among many servers; no two at the same time may have the same."""
     advertise: str = ""
