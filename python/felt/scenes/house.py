@@ -18,6 +18,7 @@ from felt.match.seats import Bot, Seat
 from felt.match.table import Table
 from felt.scenes import autosave, reports
 from felt.scenes.preferences import preferences, when_preferred
+from felt.scenes.readers import name_pictured_buttons
 from felt.scenes.screen import interface_scale, seconds
 from felt.scenes.speaker import Speaker
 from felt.scenes.tuned import tuned, when_retuned
@@ -68,6 +69,7 @@ class House(Node):
         sys.setswitchinterval(THREAD_TURN)
         self.get_tree().auto_accept_quit = False
         self.get_tree().scene_changed.connect(self._fade_in)
+        name_pictured_buttons(self.get_tree())
         self.add_child(self.speaker)
         self.get_window().size_changed.connect(self._scale_interface)
         when_retuned(self._scale_interface)

@@ -6,9 +6,10 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 
-from godot import BaseButton, Control, Label, Rect2, ScrollContainer, Translation, TranslationServer, Vector2i
+from godot import BaseButton, Control, Label, Range, Rect2, ScrollContainer, Translation, TranslationServer, Vector2i
 
 from felt.scenes.screen import layout
+from felt.scenes.shared.card_face import CardFace
 from felt.scenes.words import speak
 
 SIZES = ("1920x1080", "1280x720", "1024x768", "390x844", "844x390", "2560x1080")
@@ -58,6 +59,7 @@ def faults(screen: Control) -> list[str]:
           if not _inside(node, room)),
         *(f"{_name(button)} is too small: {button.size}" for button in buttons if not _large(button)),
         *(f"{_name(label)} is cut: {label.text}" for label in labels if _is_cut(label)),
+        *(f"{_name(node)} has no name for a screen reader" for node in shown if not _is_named(node)),
         *(f"{_name(one)} covers {_name(other)}" for one, other in combinations(buttons, 2) if _overlap(one, other)),
     ]  # fmt: skip
 
@@ -92,6 +94,13 @@ def _inside(node: Control, room: Rect2) -> bool:
 def _large(button: BaseButton) -> bool:
     least = layout().touch_target - SPARE
     return min(button.size.x, button.size.y) >= least
+
+
+def _is_named(node: Control) -> bool:
+    """Whether a screen reader has words for a control that can be used."""
+    if not isinstance(node, BaseButton | Range | CardFace) or node.focus_mode == Control.FOCUS_NONE:
+        return True
+    return bool(getattr(node, "text", "") or node.accessibility_name)
 
 
 def _is_cut(label: Label) -> bool:

@@ -2,12 +2,17 @@
 
 from godot import Texture2D
 
-from felt.scenes.scopone.faces import back, face
+from felt.games.scopone.view import BACK
+from felt.scenes.scopone.faces import back, face, name
 from felt.scenes.shared.card_face import CardFace
 
 
 class ScoponeCard(CardFace):
     """A card face from the Neapolitan pack, or from the French one for who likes it better."""
+
+    def spoken(self) -> str:
+        """Give what a screen reader says of the card."""
+        return name(self.card) if self.card not in ("", "back", BACK) else super().spoken()
 
     def _texture(self) -> Texture2D | None:
         if not self.card:

@@ -16,6 +16,7 @@ from godot import (
 
 from felt.scenes.assets import card_texture, texture
 from felt.scenes.palette import palette
+from felt.scenes.readers import card_name
 
 ASPECT = 1.4
 """Height of a card for a width of one."""
@@ -49,7 +50,12 @@ class CardFace(Control):
         if width:
             self.custom_minimum_size = Vector2(width, width * ASPECT)
         self._face = self._texture()
+        self.accessibility_name = self.spoken()
         self.queue_redraw()
+
+    def spoken(self) -> str:
+        """Give what a screen reader says of the card."""
+        return card_name(self.card)
 
     def _texture(self) -> Texture2D | None:
         if not self.card:

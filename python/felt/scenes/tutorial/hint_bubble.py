@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from godot import Control, Label, Node, PanelContainer, Rect2, TextServer, Vector2
+from godot import Control, DisplayServer, Label, Node, PanelContainer, Rect2, TextServer, Vector2
 
 from felt.billiards.aim import aim
 from felt.core.game import Step
@@ -40,6 +40,7 @@ class HintBubble(PanelContainer):
         self.mouse_filter = Control.MOUSE_FILTER_IGNORE
 
     def _ready(self) -> None:
+        self._label.accessibility_live = DisplayServer.LIVE_POLITE
         self._label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
         self._label.horizontal_alignment = 1
         self._label.mouse_filter = Control.MOUSE_FILTER_IGNORE
