@@ -1,9 +1,11 @@
 """What hands do that is no clean shot: pulls given up half way, pinches in mid-carry, greyed buttons, a nearer look."""
 
+import pytest
 from godot import Input, InputEventMouseButton, Vector2
 from hand import KeyHand, MouseHand, TouchHand, centre_of
 from whole_match import open_match, table_place, until
 
+from felt.scenes.poker_pool.aim_line import AimLineView
 from felt.scenes.words import say
 
 
@@ -103,6 +105,21 @@ async def test_keys_come_nearer_move_the_view_and_see_all_again(tree):
     assert screen.cloth.viewpoint.zoom < 2.4
     await keys.press("zoom_reset")
     assert screen.cloth.viewpoint.zoom == 1.0
+
+
+async def test_lines_are_drawn_anew_when_the_table_comes_nearer(tree, monkeypatch):
+    screen, drawn = await _aimed(tree), []
+    draw = AimLineView._draw_cue_line
+
+    def note(self, line):
+        drawn.append(self._thickness(1.0) * screen.cloth.pixels_per_unit())
+        draw(self, line)
+
+    monkeypatch.setattr(AimLineView, "_draw_cue_line", note)
+    for _ in range(3):
+        await KeyHand(tree).press("zoom_in")
+    assert len(drawn) >= 3
+    assert drawn == pytest.approx([1.0] * len(drawn))
 
 
 async def test_a_greyed_button_says_why_to_fingers_and_to_keys(tree):

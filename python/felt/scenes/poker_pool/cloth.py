@@ -93,6 +93,8 @@ class Cloth(Node2D):
         zoom, middle = viewpoint.zoom, self._room / 2
         near = Transform2D(0.0, Vector2(zoom, zoom), 0.0, middle + Vector2(viewpoint.x, viewpoint.y))
         self.transform = near.translated_local(-middle) * self._home
+        # Lines keep their thickness on the screen, however near the table is.
+        self.aim_line.queue_redraw()
         across = 2 * self.table.ball_radius * self.pixels_per_unit() * self.get_window().content_scale_factor
         for ball in self.balls.values():
             ball.show_for_size(across)
