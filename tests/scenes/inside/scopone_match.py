@@ -36,7 +36,7 @@ async def test_a_match_to_eleven_and_back_to_the_menu(tree):
     assert max(match.result.standings) >= 11
     assert counted >= 1
     assert [row.name for row in screen.score.content.get_children()] == [
-        "Cards", "Coins", "Settebello", "Primiera", "Scope"
+        "Head", "Cards", "Coins", "Settebello", "Primiera", "Scope"
     ]  # fmt: skip
     await hand.frames(60)
     await hand.click(centre_of(screen.score.buttons.get_child(2)))

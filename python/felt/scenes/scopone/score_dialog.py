@@ -48,10 +48,12 @@ class ScoreDialog(Dialog):
         """Say whose numbers stand left and right."""
         category, amounts, cards, points = self._widths
         sides = f"{say('scopone_us')} : {say('scopone_them')}"
-        return _line(
+        row = _line(
             _label("", category, "Caption"), _label(sides, amounts, "Caption"),
             _label("", cards, "Caption"), _label(sides, points, "Caption"),
         )  # fmt: skip
+        row.name = "Head"
+        return row
 
     def _row(self, category: CategoryScored, team: int) -> HBoxContainer:
         """Category, both amounts, the winning cards, the points."""
