@@ -43,10 +43,10 @@ def wait_for(player: "Player", events: int) -> None:
 @pytest.mark.skipif("DISPLAY" not in os.environ, reason="needs a screen")
 def test_two_windows_play_pool_and_one_is_killed_and_returns(world: "World") -> None:
     world.open(*FAULTS)
-    first, second = (world.player(name, "poker_pool", "--resolution", "640x360") for name in ("ann", "bob"))
+    first, second = (world.player(name, "poker_pool", "--resolution", "960x540") for name in ("ann", "bob"))
     wait_for(second, 3)
     second.kill()
-    agree([first, world.player("bob", "poker_pool", "--resolution", "640x360")])
+    agree([first, world.player("bob", "poker_pool", "--resolution", "960x540")])
 
 
 @pytest.mark.parametrize(("game", "seats"), [("holdem", 4), ("svara", 4), ("scopone", 4)])
@@ -59,4 +59,4 @@ def test_the_card_games_play_headless_and_one_is_killed_and_returns(world: "Worl
 
 
 def test_lobby_and_words_over_a_match(window) -> None:
-    assert "7 passed" in window("online_words.py", "640x360")
+    assert "7 passed" in window("online_words.py", "960x540")

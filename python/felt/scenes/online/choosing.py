@@ -1,5 +1,7 @@
 """Connected and free: find anybody, or meet a friend at a private table."""
 
+from collections.abc import Sequence
+
 from godot import ButtonGroup, Control, GridContainer, LineEdit, Vector2
 
 from felt.games import registry
@@ -20,53 +22,26 @@ class Choosing(Part):
     """Name, game, and the ways to somebody to play with."""
 
     def fill(self) -> None:
-        """Build the two panels."""
-        self.name_edit = LineEdit()
-        self.name_edit.name = "Name"
-        self.name_edit.text = self.session.name or account().name or ""
-        self.name_edit.max_length = 24
-        self.name_edit.placeholder_text = self.name_edit.accessibility_name = say("online_your_name")
-        self.name_edit.custom_minimum_size = Vector2(220, 48)
-        self.name_edit.text_submitted.connect(lambda _text: self._on_name())
-        self.name_edit.focus_exited.connect(self._on_name)
-        self._group = ButtonGroup()
-        self.games = GridContainer()
-        self.games.add_theme_constant_override("h_separation", GAP)
-        self.games.add_theme_constant_override("v_separation", GAP)
-        self.cards = [self._game_card(game) for game in registry.NAMES]
-        for card in self.cards:
-            self.games.add_child(card)
+        """Build name, games and the two panels."""
+        self._make_name()
+        self._make_games()
+        self._make_code()
         self.find = button("online_find", self.lobby.search, "Accent")
-        self.code = LineEdit()
-        self.code.name = "Code"
-        self.code.max_length = CODE_LENGTH
-        self.code.placeholder_text = say("online_code")
-        self.code.accessibility_name = say("online_code")
-        self.code.custom_minimum_size = Vector2(150, 48)
-        self.code.text_changed.connect(self._on_code)
-        self.code.text_submitted.connect(lambda _text: self._join())
-        self.join = button("online_join", self._join)
-        self.join.disabled = True
         self.open = button("online_open_table", self._open_table)
-        self.grid = GridContainer()
-        self.grid.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-        self.grid.add_theme_constant_override("h_separation", 16)
-        self.grid.add_theme_constant_override("v_separation", 14)
-        self.grid.add_child(
-            panel(label(say("online_anybody"), "Heading"), label(say("online_anybody_line")), self.find)
-        )
-        self.grid.add_child(
-            panel(
-                label(say("online_friends"), "Heading"), label(say("online_friends_line")), self.open,
-                row(self.code, self.join),
-            )
-        )  # fmt: skip
-        for part in (row(label_of_name(), self.name_edit), self.games, self.grid):
+        self.grid = _grid()
+        self.grid.add_child(panel(label(say("online_anybody"), "Heading"), label(say("online_anybody_line"))))
+        friends = label(say("online_friends"), "Heading"), label(say("online_friends_line"))
+        self.grid.add_child(panel(*friends, row(self.open, self.code, self.join)))
+        for part in (row(_caption("online_your_name"), self.name_edit), self.games, self.grid):
             self.add_child(part)
 
     def first_focus(self) -> Control:
         """Give the way to anybody."""
         return self.find
+
+    def foot(self) -> Sequence[Control]:
+        """Give the way to anybody."""
+        return (self.find,)
 
     def arrange(self, wide: float, sizes: Device) -> None:
         """Lay the panels side by side where there is room."""
@@ -77,14 +52,33 @@ class Choosing(Part):
         for card in self.cards:
             card.fit(each, 44.0 if low else min(each * 0.42, 110.0))
 
-    def _game_card(self, game: str) -> GameCard:
-        """Make a card that is pressed while its game is chosen."""
-        made = GameCard().become(game, say(game), "")
-        made.theme_type_variation = "Choice"
-        made.toggle_mode, made.button_group = True, self._group
-        made.set_pressed_no_signal(game == self.lobby.game)
-        made.pressed.connect(lambda: self.lobby.choose_game(game))
-        return made
+    def _make_name(self) -> None:
+        self.name_edit = _line_edit("Name", say("online_your_name"), 220)
+        self.name_edit.text = self.session.name or account().name or ""
+        self.name_edit.max_length = 24
+        self.name_edit.text_submitted.connect(lambda _text: self._on_name())
+        self.name_edit.focus_exited.connect(self._on_name)
+
+    def _make_games(self) -> None:
+        """Make a card for each game, pressed while that game is chosen."""
+        self._group = ButtonGroup()
+        self.games = _grid()
+        self.cards = [GameCard().become(game, say(game), "") for game in registry.NAMES]
+        for card in self.cards:
+            card.theme_type_variation = "Choice"
+            card.toggle_mode, card.button_group = True, self._group
+            card.set_pressed_no_signal(card.game == self.lobby.game)
+            card.pressed.connect(lambda card=card: self.lobby.choose_game(card.game))
+            self.games.add_child(card)
+
+    def _make_code(self) -> None:
+        self.code = _line_edit("Code", say("online_code"), 150)
+        self.code.max_length = CODE_LENGTH
+        self.code.text_changed.connect(self._on_code)
+        self.code.text_submitted.connect(lambda _text: self._join())
+        self.join = button("online_join", self._join)
+        self.join.custom_minimum_size = Vector2(120, 48)
+        self.join.disabled = True
 
     def _on_name(self) -> None:
         """Take a name when it is one."""
@@ -106,13 +100,28 @@ class Choosing(Part):
             self.session.join_table(self.code.text)
 
     def _open_table(self) -> None:
-        seats = registry.game(self.lobby.game).seat_range
-        self.session.create_table(self.lobby.game, seats[1] if self.lobby.game != "holdem" else 6)
+        """Open a table with every seat the game has."""
+        self.session.create_table(self.lobby.game, registry.game(self.lobby.game).seat_range[1])
 
 
-def label_of_name() -> Control:
-    """Make the caption before the name."""
-    made = label(say("online_your_name"), "Highlight")
+def _grid() -> GridContainer:
+    made = GridContainer()
+    made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+    made.add_theme_constant_override("h_separation", GAP)
+    made.add_theme_constant_override("v_separation", GAP)
+    return made
+
+
+def _line_edit(name: str, words: str, wide: float) -> LineEdit:
+    made = LineEdit()
+    made.name, made.placeholder_text, made.accessibility_name = name, words, words
+    made.custom_minimum_size = Vector2(wide, 48)
+    return made
+
+
+def _caption(key: str) -> Control:
+    """Make the words before a field."""
+    made = label(say(key), "Highlight")
     made.autowrap_mode = 0
     made.custom_minimum_size = Vector2(0, 48)
     made.vertical_alignment = 1

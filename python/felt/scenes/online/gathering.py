@@ -1,5 +1,7 @@
 """A private table: the code to tell a friend, and who has sat down."""
 
+from collections.abc import Sequence
+
 from godot import Button, Color, Control, DisplayServer, HBoxContainer, Label, TextureRect, VBoxContainer, Vector2
 
 from felt.scenes.assets import texture
@@ -23,11 +25,15 @@ class Gathering(Part):
         self.stand_up = button("online_stand_up", self.session.leave_table)
         for part in (
             space(), label(say("online_table_line"), "Highlight", centred=True), self.code,
-            row(self.copy, centred=True), self.seats, self.note, row(self.begin, self.stand_up, centred=True), space(),
+            row(self.copy, centred=True), self.seats, self.note, space(),
         ):  # fmt: skip
             self.add_child(part)
         self._shown: tuple[str, ...] | None = None
         self.follow()
+
+    def foot(self) -> Sequence[Control]:
+        """Give the ways on."""
+        return self.begin, self.stand_up
 
     def first_focus(self) -> Button:
         """Give what comes next."""

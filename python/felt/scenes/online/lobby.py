@@ -9,6 +9,7 @@ from felt.scenes.online.gathering import Gathering
 from felt.scenes.online.part import Part, label
 from felt.scenes.online.searching import Searching
 from felt.scenes.online.trouble import Trouble
+from felt.scenes.shared.dialog import clear
 from felt.scenes.words import say
 from felt.tuning.layout import Device
 
@@ -36,12 +37,11 @@ class Lobby(Page):
         self._search_wanted = bool(self.about.get("search"))
         self.title.text = say("online")
         self.complaint: Label = label("", "Warning", centred=True)
-        self.complaint.size_flags_horizontal = Control.SIZE_EXPAND_FILL
         self.complaint.hide()
-        self.foot.add_child(self.complaint)
+        self.rows.add_child(self.complaint)
         self.line: Label = label("", "Caption", centred=True)
-        self.line.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-        self.foot.add_child(self.line)
+        self.rows.add_child(self.line)
+        self.rows.move_child(self.foot, -1)
         self.part: Part | None = None
         self._shown = ""
         self._room: tuple[float, Device] | None = None
@@ -109,6 +109,10 @@ class Lobby(Page):
             self.part.queue_free()
         self.part = part
         self.body.add_child(part)
+        clear(self.foot)
+        for control in part.foot():
+            self.foot.add_child(control)
+        self.foot.visible = self.foot.get_child_count() > 0
         if self._room:
             part.arrange(*self._room)
             self.first_focus().grab_focus()
@@ -119,4 +123,3 @@ class Lobby(Page):
         words = say(key)
         self.complaint.text = message if words == key else words
         self.complaint.show()
-        self.foot.show()

@@ -1,6 +1,6 @@
 """One state of the lobby, as a column of the page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from godot import (
@@ -36,6 +36,10 @@ class Part(VBoxContainer):
 
     def fill(self) -> None:
         """Build what the state shows."""
+
+    def foot(self) -> Sequence[Control]:
+        """Give the buttons that stay in sight below the page, however far it is scrolled."""
+        return ()
 
     def follow(self) -> None:
         """Show what changes from one moment to the next."""
