@@ -25,6 +25,7 @@ class Fetcher:
 
     def __init__(self, store: Store, rooms: Rooms) -> None:
         self._store, self._rooms = store, rooms
+        self._one_at_a_time = asyncio.Semaphore(1)
         self._texts: OrderedDict[_Wanted, bytes] = OrderedDict()
 
     async def fetch(self, link: Any, person: Person, request: Fetch) -> None:
@@ -51,7 +52,8 @@ class Fetcher:
         wanted = (request.match, request.what, request.deal, seat)
         if wanted not in self._texts:
             rows = await self._store.log(request.match)
-            text = await asyncio.to_thread(_text, row, rows, request, seat)
+            async with self._one_at_a_time:
+                text = await asyncio.to_thread(_text, row, rows, request, seat)
             if text is None:
                 return _reject(request, "not_over", "this deal is not over yet, or there was none")
             self._remember(wanted, text)

@@ -6,6 +6,7 @@ from typing import Any
 import structlog
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
+from websockets.protocol import State
 
 from felt.online.limits import HELLO_SECONDS, PROTOCOL, Close
 from felt.online.messages import from_client as asked
@@ -94,6 +95,8 @@ class Gateway:
         person = self._lobby.people.meet(known.player, known.name)
         if person.where == "idle":
             await self._lobby.find_place(person, await self._store.match_of(known.player))
+        if socket.state is not State.OPEN:  # a hello that comes late must not push a newer connection out
+            return None
         await self._lobby.enter(person, connection)
         self._welcome(connection, person, known.token)
         return person
@@ -238,6 +241,7 @@ class Gateway:
         if runner is None or runner.room.seat_of(person.player) is None:
             if isinstance(message, asked.Leave):  # left before, and the answer was lost
                 connection.say(say.Ack(cid=message.cid))
+                self._step_off(connection, person, message.match)
             else:
                 connection.say(say.Reject(cid=message.cid, code="no_match", message="you have no seat in this match"))
             return
@@ -248,7 +252,12 @@ class Gateway:
                 runner.post(lambda room, now: room.vote(connection, message, now), connection, message.cid)
             case _:
                 runner.post(lambda room, now: room.concede(connection, message, now), connection, message.cid)
-        if isinstance(message, asked.Leave) and person.match == message.match:
+        if isinstance(message, asked.Leave):
             await runner.settled()
+            self._step_off(connection, person, message.match)
+
+    def _step_off(self, connection: Connection, person: Person, match: str) -> None:
+        """Let a player go from a match he has left, unless he is in another by now."""
+        if person.match == match and not self._lobby.starter.is_beginning(match):
             self._lobby.walk_off(person)
             connection.say(self._lobby.place(person))

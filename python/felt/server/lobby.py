@@ -235,8 +235,9 @@ class Lobby:
     async def _step_out(self, person: Person) -> None:
         """Free a player from where he stands; a match under way is not left by asking for another."""
         if person.where == "match":
-            runner = await self._rooms.find(person.match or "")
-            if runner is None or runner.room.ending is None:
+            match = person.match or ""
+            runner = await self._rooms.find(match)
+            if self.starter.is_beginning(match) or (runner and runner.room.ending is None):
                 raise Refusal("in_match", "you have a match to finish")
             self.walk_off(person)
         if person.where in ("queued", "offered"):

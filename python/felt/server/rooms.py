@@ -95,7 +95,10 @@ class Rooms:
         task.add_done_callback(self._beside.discard)
 
     async def find(self, match: str) -> Runner | None:
-        """Return a match, built again from the store where it is not in memory; None if there is none."""
+        """Return a match, built again from the store where it is not in memory.
+
+        None if there is none, if it is over and left behind, or if another node owns it.
+        """
         if match in self._runners:
             return self._runners[match]
         return await self._once(match, self._load)
@@ -198,11 +201,10 @@ class Rooms:
 
     async def _load(self, match: str) -> Runner | None:
         row = await self._store.match(match)
-        if row is None or (row.status == PLAYING and row.node != self._settings.node):
+        if row is None or row.status != PLAYING or row.node != self._settings.node:
             return None
         room = await self._read(row)
-        if row.status == PLAYING:
-            await self._note_time_left(room)
+        await self._note_time_left(room)
         return self._take_in(room)
 
     async def _note_time_left(self, room: Room) -> None:

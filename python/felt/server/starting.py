@@ -28,6 +28,7 @@ class Starter:
     def __init__(self, rooms: Rooms, people: People, patience: float) -> None:
         self._rooms, self._people, self._patience = rooms, people, patience
         self._mixings: dict[str, Mixing] = {}
+        self._beginning: set[str] = set()
 
     def begin(
         self, game: str, players: Sequence[str], seats: int, level: str, settings: Mapping[str, str]
@@ -47,6 +48,10 @@ class Starter:
         runner.post(lambda room, now: room.rematch_began(match, now))
         return self._begin(before.course.table.game.name, chairs, before.course.settings, match)
 
+    def is_beginning(self, match: str) -> bool:
+        """Tell whether a match is promised to its players and not there yet."""
+        return match in self._beginning
+
     def hear(self, person: Person, message: SeedCommit | SeedReveal) -> None:
         """Pass a player's word about his seed on to the match it is for."""
         if mixing := self._mixings.get(message.match):
@@ -57,6 +62,7 @@ class Starter:
     ) -> Coroutine[Any, Any, None]:  # fmt: skip
         people = [person for chair in chairs if (person := self._people.get(chair.player))]
         before = [(person.where, person.match, person.code) for person in people]
+        self._beginning.add(match)
         for person in people:
             person.where, person.match, person.code = "match", match, None
 
@@ -67,6 +73,8 @@ class Starter:
                 for person, place in zip(people, before, strict=True):
                     person.where, person.match, person.code = place
                 raise
+            finally:
+                self._beginning.discard(match)
             self._seat(runner, people)
 
         return finish()
