@@ -190,7 +190,6 @@ def test_named_translations_that_nobody_has_imported_are_found(tmp_path: Path) -
     assert translations.missing(tmp_path) == [tmp_path / "content" / "menu.it.translation"]
 
 
-
 @pytest.mark.parametrize(
     ("line", "godot"),
     {
@@ -212,6 +211,7 @@ def test_named_translations_that_nobody_has_imported_are_found(tmp_path: Path) -
                 "/srv/menu.png",
             ),
         ],
+        "--connect ws://x:1": ["--", "--connect", "ws://x:1"],
         "--match holdem --record r.txt": ["--", "--match", "holdem", "--record", str(Path.cwd() / "r.txt")],
     }.items(),
 )
@@ -226,6 +226,8 @@ def test_the_command_line_is_handed_on(line: str, godot: list[str]) -> None:
         "--headless": "--match or --replay",
         "--seats a,b": "--seats needs --match",
         "--port 1": "--port needs --server",
+        "--trust f": "--trust needs --connect",
+        "--connect ws://x --match a": "do not go together",
         "--match a --server": "do not go together",
         "--match a --seed x": "--seed",
         "--screenshot menu": "--out FILE",

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-HANDED_ON = ("match", "seats", "seed", "record", "config", "replay", "screenshot", "out")
+HANDED_ON = ("match", "seats", "seed", "record", "config", "replay", "screenshot", "out", "connect", "trust")
 """Options that the game's boot script reads, after the ``--`` of Godot's command line."""
 
 SERVER = ("host", "port", "store", "cert", "key")
@@ -45,6 +45,11 @@ def build_parser() -> argparse.ArgumentParser:
     picture = parser.add_argument_group("draw one screen")
     picture.add_argument("--screenshot", metavar="SCENE", help="the name of a screen")
     picture.add_argument("--out", type=Path, metavar="FILE", help="the PNG to write")
+    online = parser.add_argument_group("play online")
+    online.add_argument("--connect", metavar="URL", help="open the lobby of this server, ws:// or wss://")
+    online.add_argument(
+        "--trust", type=Path, metavar="FILE", help="a certificate (.crt) to trust instead of the system's"
+    )
     server = parser.add_argument_group("serve online games")
     server.add_argument("--server", action="store_true", help="run the server; needs no engine")
     server.add_argument("--port", type=int, metavar="N", help="the port it listens on")
@@ -59,11 +64,16 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
     """Read the command line; a wrong one ends the program with one line and code 2."""
     parser = build_parser()
     options = parser.parse_args(words)
-    tasks = [name for name in ("match", "replay", "screenshot", "server") if getattr(options, name)]
+    tasks = [name for name in ("match", "replay", "screenshot", "connect", "server") if getattr(options, name)]
     if len(tasks) > 1:
         parser.error(f"--{tasks[0]} and --{tasks[1]} do not go together")
     task = tasks[0] if tasks else "window"
-    belongs = {"match": ("seats", "seed", "record", "config"), "screenshot": ("out",), "server": SERVER}
+    belongs = {
+        "match": ("seats", "seed", "record", "config"),
+        "screenshot": ("out",),
+        "connect": ("trust",),
+        "server": SERVER,
+    }
     for owner, names in belongs.items():
         strays = [name for name in names if getattr(options, name) is not None and owner != task]
         if strays:
@@ -72,7 +82,7 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
         parser.error("--screenshot needs --out FILE")
     if options.headless and task not in ("match", "replay"):
         parser.error("--headless needs --match or --replay")
-    for name in ("replay", "config", "cert", "key"):
+    for name in ("replay", "config", "trust", "cert", "key"):
         file = getattr(options, name)
         if file and not file.is_file():
             parser.error(f"--{name}: there is no file {file}")
