@@ -5,7 +5,14 @@ import pytest
 
 @pytest.mark.parametrize(
     ("file", "passed"),
-    [("menu_fits.py", 12), ("languages.py", 15), ("pauses.py", 6), ("spoken.py", 9), ("monkey.py", 1)],
+    [
+        ("menu_fits.py", 12),
+        ("focus.py", 3),
+        ("languages.py", 15),
+        ("pauses.py", 6),
+        ("spoken.py", 9),
+        ("monkey.py", 1),
+    ],
 )
 def test_in_the_engine(window, file, passed):
     assert f"{passed} passed" in window(file, "unseen")

@@ -3,6 +3,7 @@
 Nothing leaves the device by itself.
 """
 
+import json
 import sys
 from functools import cache
 from pathlib import Path
@@ -42,6 +43,7 @@ def write_report(log: Path | None = None) -> Path:
 def build() -> dict[str, str]:
     """Tell what runs, and on what."""
     return {
+        **_exported(),
         "game": str(ProjectSettings.get_setting("application/config/version")),
         "engine": str(Engine.get_version_info()["string"]),
         "python": sys.version.split()[0],
@@ -50,6 +52,15 @@ def build() -> dict[str, str]:
         "graphics": str(RenderingServer.get_video_adapter_name()),
         "language": str(OS.get_locale()),
     }
+
+
+def _exported() -> dict[str, str]:
+    """Tell what an exported game says of its own making: commit, time and target stand beside it."""
+    try:
+        told = json.loads((Path(OS.get_executable_path()).parents[1] / "build.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError, IndexError):
+        return {}
+    return {str(name): str(value) for name, value in told.items()} if isinstance(told, dict) else {}
 
 
 def show(place: Path) -> None:

@@ -1,8 +1,10 @@
 """One page of the menu: a head with the way back, a body that scrolls, a foot; subclasses fill the body."""
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from godot import Button, Control, HFlowContainer, Label, Rect2, ScrollContainer, VBoxContainer, Vector2, onready
+from godot import Button, Control, HFlowContainer, Label, Node, Rect2, ScrollContainer, VBoxContainer, Vector2, onready
 
 from felt.tuning.layout import Device
 
@@ -41,6 +43,13 @@ class Page(Control):
         self.fill()
         self.rows.minimum_size_changed.connect(self._keep_extent)
         self.foot.visible = self.foot.get_child_count() > 0
+        self._chain(self.foot.get_children())
+
+    def _chain(self, buttons: Sequence[Node]) -> None:
+        """Lead from each button of a row to the next, also where the row has been broken into several lines."""
+        for one, other in pairwise(node for node in buttons if isinstance(node, Control) and node.visible):
+            one.focus_neighbor_right = one.get_path_to(other)
+            other.focus_neighbor_left = other.get_path_to(one)
 
     def fill(self) -> None:
         """Build the body for what the page is `about`."""
