@@ -17,7 +17,7 @@ from felt.server import metrics
 from felt.server.app import App
 from tests.server.visit import pair, visit
 
-CASES = int(os.environ.get("FELT_FUZZ_CASES", "2000"))
+CASES = int(os.environ.get("FELT_FUZZ_CASES", "1200"))
 """The bench asks for a hundred thousand."""
 
 JSON = st.recursive(

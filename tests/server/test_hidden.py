@@ -1,5 +1,6 @@
 """No byte told to one seat depends on what another holds: two deals, one public history, identical words."""
 
+import os
 import re
 from collections.abc import Callable
 from random import Random
@@ -12,7 +13,7 @@ from felt.games.svara.scoring import PACK as SVARA
 from felt.server.settings import Timing
 from tests.server.sitting import Ear, Sitting, public_text
 
-HANDS = 40
+HANDS = int(os.environ.get("FELT_HANDS", "20"))
 """For each game here; the bench plays ten thousand."""
 _PROMISE = re.compile(r"\b[0-9a-f]{64}\b")
 

@@ -285,7 +285,7 @@ def followed(ear: Ear) -> tuple[Mirror, int]:
 
 TestOneMatch = OneMatch.TestCase
 TestOneMatch.settings = settings(
-    max_examples=int(os.environ.get("FELT_MODEL_RUNS", "10")),
+    max_examples=int(os.environ.get("FELT_MODEL_RUNS", "8")),
     stateful_step_count=30,
     deadline=None,
     suppress_health_check=list(HealthCheck),

@@ -1,0 +1,86 @@
+"""A server full of matches: what it costs, how long its answers take, and what it leaves behind.
+
+python -m tests.bench.online.load [--matches 1000] [--seconds 60] [--think 1.0]
+
+The players run beside it on the same machine, so the waits are an upper bound; the processor time is the server's own.
+"""
+
+import argparse
+import json
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+from tests.server.audit import broken_promises, broken_replays, read_store
+from tests.server.crowd import Process
+
+CORES, MEBIBYTES, P99_MS, ACTIONS = 1.0, 300.0, 100.0, 1000.0
+"""The bars: at most, at most, at most, at least."""
+_TICKS = 100
+
+
+def usage(pid: int) -> tuple[float, float]:
+    """Processor time so far, s, and memory, MiB."""
+    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    memory = next(line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS"))
+    return (int(words[11]) + int(words[12])) / _TICKS, int(memory.split()[1]) / 1024
+
+
+def numbers(port: int) -> dict[str, float]:
+    """The server's own counts, added up over their labels."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as page:
+        lines = page.read().decode().splitlines()
+    found: dict[str, float] = {}
+    for line in lines:
+        if not line.startswith("#"):
+            name, _, value = line.rpartition(" ")
+            found[name.partition("{")[0]] = found.get(name.partition("{")[0], 0.0) + float(value)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--think", type=float, default=1.0)
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = Process(Path(folder), "--drain", "0")
+        server.start()
+        assert server.process
+        pid = server.process.pid
+        words = ["--matches", str(args.matches), "--seconds", str(args.seconds), "--think", str(args.think)]
+        url, began, (before, _) = f"ws://127.0.0.1:{server.port}", time.monotonic(), usage(pid)
+        crowd = subprocess.Popen([sys.executable, "-m", "felt.tools.loadtest", url, *words], stdout=subprocess.PIPE)
+        most = 0.0
+        while crowd.poll() is None:
+            most = max(most, usage(pid)[1])
+            time.sleep(0.5)
+        assert crowd.stdout
+        told = json.loads(crowd.stdout.read().splitlines()[-1])
+        after, took = usage(pid)[0], time.monotonic() - began
+        time.sleep(2.0)
+        counts = numbers(server.port)
+        code = server.signal(signal.SIGTERM)
+        matches, logs = read_store(Path(folder))
+        astray = broken_replays(dict(list(matches.items())[:200]), logs)
+        gaps = broken_promises(logs, [])
+    kept = counts["felt_actions_total"]
+    cores, each = (after - before) / took, (after - before) / max(1.0, kept) * 1000
+    print(json.dumps(told))
+    print(f"{kept:.0f} actions kept, {kept / took:.0f}/s = {kept / took / ACTIONS:.2f} x the bar of {ACTIONS:.0f}/s")
+    print(f"server: {cores:.2f} cores = {cores / CORES:.2f} x the bar; {each:.2f} ms an action, all included")
+    print(f"memory: {most:.0f} MiB = {most / MEBIBYTES:.2f} x the bar of {MEBIBYTES:.0f}")
+    waits = told["ack_ms"]["p99"]
+    print(f"answers: p99 {waits} ms = {waits / P99_MS:.2f} x the bar of {P99_MS:.0f} ms")
+    desyncs, faults = counts.get("felt_desyncs_total", 0.0), counts["felt_faults_total"]
+    print(f"desyncs {desyncs:.0f}, gaps {len(gaps)}, faults {faults:.0f}, other hash on replay {len(astray)} of 200")
+    print(f"left behind: {counts['felt_connections']:.0f} connections; exit code {code}")
+
+
+if __name__ == "__main__":
+    main()
