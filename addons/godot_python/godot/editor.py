@@ -1,4 +1,4 @@
-"""What the bridge adds to the editor: its project settings and the export plugin."""
+"""What the bridge adds to the editor: its project settings, the export plugin and the colours of Python."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ class EditorPlugin:
     def __init__(self, instance_id: int) -> None:
         self._id = instance_id
         self._export: Any = None
+        self._highlighter: Any = None
 
     def enter_tree(self) -> None:
         """The editor is up."""
@@ -31,11 +32,14 @@ class EditorPlugin:
         hide_caches(project.folder())
         self._export = native.construct("PythonExportPlugin")
         self._plugin().add_export_plugin(self._export)
+        self._highlighter = native.construct("PythonSyntaxHighlighter")
+        _godot.EditorInterface.get_script_editor().register_syntax_highlighter(self._highlighter)
 
     def exit_tree(self) -> None:
         """The editor goes."""
         self._plugin().remove_export_plugin(self._export)
-        self._export = None
+        _godot.EditorInterface.get_script_editor().unregister_syntax_highlighter(self._highlighter)
+        self._export = self._highlighter = None
 
     def _plugin(self) -> Any:
         return _godot.instance_from_id(self._id)

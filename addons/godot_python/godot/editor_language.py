@@ -4,8 +4,8 @@ import ast
 import keyword
 from typing import Any
 
-_CONTROL_FLOW = frozenset(("if", "elif", "else", "for", "while", "match", "case", "break", "continue", "pass", "return",
-                           "try", "except", "finally", "raise", "with", "yield", "await", "async", "assert"))
+from .highlighting import CONTROL_FLOW
+
 _TEMPLATE = '''from godot import {base}
 
 
@@ -28,7 +28,7 @@ def get_reserved_words() -> list[str]:
 
 
 def is_control_flow_keyword(word: str) -> bool:
-    return word in _CONTROL_FLOW
+    return word in CONTROL_FLOW
 
 
 def get_comment_delimiters() -> list[str]:

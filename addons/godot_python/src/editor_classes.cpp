@@ -52,10 +52,26 @@ ExtensionClass &export_extension() {
 	return made;
 }
 
+ExtensionClass &highlighter_extension() {
+	static auto &made = *new ExtensionClass("PythonSyntaxHighlighter", "EditorSyntaxHighlighter",
+			[](GDExtensionObjectPtr owner) -> ExtensionInstance * {
+				return new ObjectPeer(owner, "godot.highlighter", "Highlighter");
+			},
+			{
+					{ "_get_name", "s:" },
+					{ "_get_supported_languages", "p:" },
+					{ "_create", "r:" },
+					{ "_get_line_syntax_highlighting", "d:i" },
+					{ "_update_cache", "-:" },
+			});
+	return made;
+}
+
 } // namespace
 
 void register_editor_classes() {
 	export_extension().register_class();
+	highlighter_extension().register_class();
 	editor_extension().register_class();
 	api::editor_add_plugin(editor_extension().name().ptr());
 }
@@ -63,6 +79,7 @@ void register_editor_classes() {
 void unregister_editor_classes() {
 	api::editor_remove_plugin(editor_extension().name().ptr());
 	editor_extension().unregister_class();
+	highlighter_extension().unregister_class();
 	export_extension().unregister_class();
 }
 

@@ -60,6 +60,20 @@ found.open = EditorInterface.get_script_editor().get_open_scripts().size()
 found.text = EditorInterface.get_script_editor().get_current_editor().get_base_editor().text.length() > 100
 node.free()
 ''',
+    "colours": '''
+EditorInterface.edit_script(load("res://scripts/plain.py"))
+for i in 3:
+	await get_tree().process_frame
+var code: CodeEdit = EditorInterface.get_script_editor().get_current_editor().get_base_editor()
+var settings := EditorInterface.get_editor_settings()
+for kind in ["keyword", "string", "symbol", "number", "function", "control_flow_keyword"]:
+	found[kind] = settings.get_setting("text_editor/theme/highlighting/%s_color" % kind).to_html()
+found.highlighter = code.syntax_highlighter.get_class()
+code.text = 'class Ball(Node):\\n\\tdef f(self):\\n\\t\\treturn "a" + 1\\n'
+found.lines = range(3).map(func(line):
+	var colours := code.syntax_highlighter.get_line_syntax_highlighting(line)
+	return colours.keys().map(func(column): return [column, colours[column].color.to_html()]))
+''',
     "save": '''
 var script: Script = load("res://scripts/plain.py")
 var node := Node.new()
@@ -181,6 +195,16 @@ def test_report_p4g98_a_broken_script_does_not_kill_the_editor(editor, name):
     assert "speed = 3" in (editor.project / f"{name}_again.tscn").read_text()
     errors = [line for line in bad_lines(editor.printed(name)) if "SCRIPT ERROR" in line]
     assert len(errors) <= 1, errors
+
+
+def test_the_script_editor_colours_python(editor):
+    found = editor.found("colours")
+    assert found["highlighter"] == "PythonSyntaxHighlighter"
+    first, second, third = map(dict, found["lines"])
+    assert (first[0], first[6], first[10]) == (found["keyword"], found["function"], found["symbol"])
+    assert second[1] == found["keyword"] and second[5] == found["function"]
+    assert (third[2], third[9], third[15]) == (found["control_flow_keyword"], found["string"], found["number"])
+    assert bad_lines(editor.printed("colours")) == []
 
 
 def test_inspector_and_script_editor_open_a_python_script(editor):
