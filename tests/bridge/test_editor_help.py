@@ -1,7 +1,7 @@
 """What the script editor asks: words, validation, completion, templates, help."""
 
 import pytest
-from godot import completion, editor_language, language, load, registry
+from godot import completion, editor_language, indentation, language, load, registry
 
 CODE = '''from godot import Node2D
 
@@ -85,3 +85,11 @@ def test_lines_of_members():
 def test_global_class_needs_no_import():
     found = language.get_global_class_name("res://python/scripts_shared/gold_items.py")
     assert (found["name"], found["base_type"], found["is_tool"]) == ("GoldRes", "Resource", False)
+
+
+@pytest.mark.parametrize(("text", "spaces", "step"), [
+    ("", True, 4), ("x = 1\n", True, 4), ("def f():\n    pass\n", True, 4), ("def f():\n  if x:\n    pass\n", True, 2),
+    ("def f():\n\tpass\n", False, 4), ("f(a,\n  b)\n\n   \n", True, 2),
+])
+def test_indents_are_those_of_the_file(text, spaces, step):
+    assert indentation.style(text) == (spaces, step)

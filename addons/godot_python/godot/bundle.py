@@ -19,7 +19,8 @@ _LEFT_OUT = frozenset(("test", "tests", "idlelib", "tkinter", "turtledemo", "ens
                        "site-packages", "dist-packages", "__pycache__", "pydoc_data", "__phello__"))
 _OWN_LEFT_OUT = frozenset(("testing.py", "test_log.py", "run_tests.py", "pytest_engine.py", "editor.py",
                            "editor_language.py", "export_plugin.py", "bundle.py", "completion.py", "distributions.py",
-                           "machine_paths.py", "shared_libraries.py", "highlighter.py", "highlighting.py"))
+                           "machine_paths.py", "shared_libraries.py", "highlighter.py", "highlighting.py",
+                           "indentation.py"))
 # Terminals, Tk and NIS, which a game has no use for and which want many libraries.
 _EXTENSIONS_LEFT_OUT = ("_test", "_xxtest", "xx", "_tkinter", "_curses", "readline", "nis")
 _CFG = """home = python

@@ -1,4 +1,4 @@
-"""What the bridge adds to the editor: its project settings, the export plugin and the colours of Python."""
+"""What the bridge adds to the editor: its project settings, the export plugin, colours and indents."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import _godot
 import _godot_script as native
 
 from . import hints, project
+from .indentation import Indentation
 
 _SETTINGS: tuple[tuple[str, Any, int, int, str], ...] = (
     ("python/paths", ["res://python"], hints.PACKED_STRINGS, 0, ""),       # import roots
@@ -25,6 +26,7 @@ class EditorPlugin:
         self._id = instance_id
         self._export: Any = None
         self._highlighter: Any = None
+        self._indentation: Any = None
 
     def enter_tree(self) -> None:
         """The editor is up."""
@@ -34,12 +36,14 @@ class EditorPlugin:
         self._plugin().add_export_plugin(self._export)
         self._highlighter = native.construct("PythonSyntaxHighlighter")
         _godot.EditorInterface.get_script_editor().register_syntax_highlighter(self._highlighter)
+        self._indentation = Indentation()
 
     def exit_tree(self) -> None:
         """The editor goes."""
         self._plugin().remove_export_plugin(self._export)
         _godot.EditorInterface.get_script_editor().unregister_syntax_highlighter(self._highlighter)
-        self._export = self._highlighter = None
+        self._indentation.stop()
+        self._export = self._highlighter = self._indentation = None
 
     def _plugin(self) -> Any:
         return _godot.instance_from_id(self._id)

@@ -61,7 +61,7 @@ found.text = EditorInterface.get_script_editor().get_current_editor().get_base_e
 node.free()
 ''',
     "colours": '''
-EditorInterface.edit_script(load("res://scripts/plain.py"))
+EditorInterface.edit_script(load("res://scripts/coloured.py"))
 for i in 3:
 	await get_tree().process_frame
 var code: CodeEdit = EditorInterface.get_script_editor().get_current_editor().get_base_editor()
@@ -73,6 +73,26 @@ code.text = 'class Ball(Node):\\n\\tdef f(self):\\n\\t\\treturn "a" + 1\\n'
 found.lines = range(3).map(func(line):
 	var colours := code.syntax_highlighter.get_line_syntax_highlighting(line)
 	return colours.keys().map(func(column): return [column, colours[column].color.to_html()]))
+''',
+    "indents": '''
+var path := "res://scripts/spaced.py"
+EditorInterface.edit_script(load(path))
+for i in 3:
+	await get_tree().process_frame
+var code: CodeEdit = EditorInterface.get_script_editor().get_current_editor().get_base_editor()
+EditorInterface.get_editor_settings().set_setting("text_editor/behavior/indent/size", 8)
+for i in 5:
+	await get_tree().process_frame
+found.spaces = [code.indent_use_spaces, code.indent_size]
+code.text = code.text + "# changed\\n"
+EditorInterface.get_editor_settings().set_setting("text_editor/behavior/indent/size", 4)
+for i in 5:
+	await get_tree().process_frame
+EditorInterface.open_scene_from_path("res://empty.tscn")
+EditorInterface.save_scene()  # and the open scripts with it
+for i in 3:
+	await get_tree().process_frame
+found.saved = FileAccess.get_file_as_string(path)
 ''',
     "save": '''
 var script: Script = load("res://scripts/plain.py")
@@ -94,6 +114,20 @@ node.free()
 ''',
     **{name: OPEN_BROKEN.format(name=name) for name in BROKEN},
 }
+SPACED = '''"""Indented by two."""
+
+from godot import Node
+
+
+class Spaced(Node):
+  """A docstring.
+
+  With an end.
+  """
+
+  def answer(self) -> int:
+    return 42
+'''
 PLUGIN = '''@tool
 extends EditorPlugin
 
@@ -151,6 +185,9 @@ def editor(make_project, tmp_path_factory):
         (project / f"{name}.tscn").write_text(
             f'[gd_scene format=3]\n[ext_resource type="Script" path="res://scripts/broken/{name}.py" id="1"]\n'
             '[node name="Main" type="Node"]\nscript = ExtResource("1")\nspeed = 3\n')
+    for name in ("spaced", "coloured"):
+        (project / "scripts" / f"{name}.py").write_text(SPACED)
+    (project / "empty.tscn").write_text('[gd_scene format=3]\n[node name="Main" type="Node"]\n')
     add_plugin(project)
     done = run_engine(project, "--editor", timeout=200)
     assert done.returncode == 0, done.stdout
@@ -205,6 +242,13 @@ def test_the_script_editor_colours_python(editor):
     assert second[1] == found["keyword"] and second[5] == found["function"]
     assert (third[2], third[9], third[15]) == (found["control_flow_keyword"], found["string"], found["number"])
     assert bad_lines(editor.printed("colours")) == []
+
+
+def test_the_script_editor_keeps_the_indents_of_a_file(editor):
+    """Godot turns spaces into tabs when it saves, but not those in a docstring: Python reads no such mixture."""
+    found = editor.found("indents")
+    assert found["spaces"] == [True, 2]
+    assert found["saved"] == SPACED + "# changed\n"
 
 
 def test_inspector_and_script_editor_open_a_python_script(editor):
