@@ -17,7 +17,7 @@ from felt.server.store.sqlite import SqliteStore
 from felt.server.store.store import Store
 from tests.server import database
 from tests.server.crowd import Process
-from tests.server.visit import Guest, hello, pair
+from tests.server.visit import Guest, hello, pair, tell
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +66,7 @@ def test_both_stores_keep_the_same(url: str, tmp_path: Path, which: int) -> None
         assert await store.match_of("p1") is None and await store.playing() == []
         await store.close()
 
-    asyncio.run(story())
+    tell(story())
 
 
 async def two_nodes(url: str, folder: Path) -> tuple[Process, Process]:
@@ -114,7 +114,7 @@ def test_a_guest_finds_his_match_through_any_node(url: str, tmp_path: Path) -> N
         for node in (first, second):
             assert node.signal(signal.SIGTERM) == 0
 
-    asyncio.run(story())
+    tell(story())
 
 
 def test_a_killed_node_is_taken_over_with_nothing_lost(url: str, tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_a_killed_node_is_taken_over_with_nothing_lost(url: str, tmp_path: Path)
         assert (again.t, again.seq) == ("dup", 1), "the promise holds at the other node"
         assert second.signal(signal.SIGTERM) == 0
 
-    asyncio.run(story())
+    tell(story())
 
 
 def test_a_node_that_slept_through_its_lease_cannot_write(url: str, tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_a_node_that_slept_through_its_lease_cannot_write(url: str, tmp_path: Pa
         for node in (first, second):
             assert node.signal(signal.SIGTERM) == 0
 
-    asyncio.run(story())
+    tell(story())
 
 
 def test_a_node_that_stops_on_purpose_gives_its_matches_up_at_once(url: str, tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ def test_a_node_that_stops_on_purpose_gives_its_matches_up_at_once(url: str, tmp
         assert snapshot.seq == 0
         assert second.signal(signal.SIGTERM) == 0
 
-    asyncio.run(story())
+    tell(story())
 
 
 def test_lone_players_of_two_nodes_meet(url: str, tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_lone_players_of_two_nodes_meet(url: str, tmp_path: Path) -> None:
         for node in nodes:
             assert node.signal(signal.SIGTERM) == 0
 
-    asyncio.run(story())
+    tell(story())
 
 
 async def until_match(nodes: tuple[Process, Process], guest: Guest) -> tuple[str, ...]:
@@ -221,7 +221,7 @@ def test_a_table_is_found_by_its_code_from_any_node(url: str, tmp_path: Path) ->
         for node in (first, second):
             assert node.signal(signal.SIGTERM) == 0
 
-    asyncio.run(story())
+    tell(story())
 
 
 def test_the_hall_of_a_game_is_the_same_for_every_node(url: str) -> None:
@@ -237,6 +237,6 @@ def test_the_hall_of_a_game_is_the_same_for_every_node(url: str) -> None:
             await Nodes(store).leave()
             await store.close()
 
-    asyncio.run(story())
+    tell(story())
 
 

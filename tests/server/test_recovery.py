@@ -11,7 +11,7 @@ from typing import Any
 from felt.online.messages import from_client as asked
 from tests.server.audit import broken_promises, broken_replays, read_store
 from tests.server.crowd import Crowd, Process
-from tests.server.visit import Guest, hello, pair
+from tests.server.visit import Guest, hello, pair, tell
 
 GAMES = {"poker_pool": 4, "holdem": 4, "svara": 4, "scopone": 4}
 
@@ -65,7 +65,7 @@ def test_a_full_disk_refuses_what_it_cannot_keep_and_the_server_stays(tmp_path: 
         assert answer.t in ("ack", "stale"), answer
         await Guest.come(server, "later")
 
-    asyncio.run(story())
+    tell(story())
     assert server.signal(signal.SIGTERM) == 0
     matches, logs = read_store(tmp_path)
     assert broken_replays(matches, logs) == []

@@ -11,7 +11,7 @@ from felt.online.messages import from_client as asked
 from felt.server.app import App
 from felt.server.matchmaking import BOT_AFTER, Dropped, Matchmaker, Waiting
 from tests.server.sitting import Ear, Sitting, public_text
-from tests.server.visit import Guest, hello, open_server, pair, visit
+from tests.server.visit import Guest, hello, open_server, pair, tell, visit
 
 
 def legal_default(snapshot: Any) -> dict[str, Any]:
@@ -40,7 +40,7 @@ def test_a_restart_flags_nobody(tmp_path: Path) -> None:
             assert snapshot.turn.left_ms > before.left_ms - 5_000
             assert snapshot.turn.seats == before.seats
 
-    asyncio.run(story())
+    tell(story())
 
 
 async def backdate(state: Path, milliseconds: int) -> None:

@@ -1,12 +1,12 @@
 """What broken, rude and slow peers meet: a close with the right code, and a server that does not notice them."""
 
 import asyncio
+import contextlib
 import os
 import struct
 from pathlib import Path
 
 import pytest
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from felt.online.limits import MESSAGE_BURST, QUEUED_BYTES, SOCKETS_PER_ADDRESS
@@ -14,7 +14,7 @@ from felt.online.messages import from_client as asked
 from felt.server.app import App
 from felt.server.limits import Bucket, Doors
 from felt.server.settings import Settings
-from tests.server.visit import QUICK, Guest, hello, pair, visit
+from tests.server.visit import QUICK, Guest, connected, hello, pair, tell, visit
 
 
 async def shake_hands(app: App) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -26,6 +26,12 @@ async def shake_hands(app: App) -> tuple[asyncio.StreamReader, asyncio.StreamWri
     )
     assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
     return reader, writer
+
+
+async def shut(writer: asyncio.StreamWriter) -> None:
+    writer.close()
+    with contextlib.suppress(OSError):
+        await writer.wait_closed()
 
 
 def frame(opcode: int, payload: bytes, *, mask: bool = True, final: bool = True, reserved: int = 0) -> bytes:
@@ -59,7 +65,7 @@ def test_a_broken_peer_is_closed_with_the_right_code(tmp_path: Path, name: str) 
         writer.write(data)
         async with asyncio.timeout(30):
             answer = await reader.read(-1)
-        writer.close()
+        await shut(writer)
         assert struct.unpack(">H", answer[2:4])[0] == code
         await Guest.come(app, "still here")
 
@@ -132,7 +138,7 @@ async def get(app: App, path: str) -> bytes:
     writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
     async with asyncio.timeout(30):
         answer = await reader.read(-1)
-    writer.close()
+    await shut(writer)
     return answer
 
 
@@ -147,7 +153,7 @@ def test_an_address_that_comes_too_often_is_turned_away(tmp_path: Path) -> None:
 async def status(app: App) -> int:
     """Try to connect, and stay."""
     try:
-        await connect(f"ws://127.0.0.1:{app.port}")
+        await connected(f"ws://127.0.0.1:{app.port}")
     except InvalidStatus as error:
         return int(error.response.status_code)
     return 101
@@ -157,11 +163,11 @@ def test_behind_a_balancer_the_player_it_names_is_counted(tmp_path: Path) -> Non
     async def story(app: App) -> None:
         url = f"ws://127.0.0.1:{app.port}"
         for player in range(SOCKETS_PER_ADDRESS * 2):
-            await connect(url, additional_headers={"X-Forwarded-For": f"6.6.6.6, 10.0.0.{player}"})
+            await connected(url, additional_headers={"X-Forwarded-For": f"6.6.6.6, 10.0.0.{player}"})
         codes = []
         for _ in range(SOCKETS_PER_ADDRESS * 2):
             try:
-                await connect(url, additional_headers={"X-Forwarded-For": "10.0.1.1"})
+                await connected(url, additional_headers={"X-Forwarded-For": "10.0.1.1"})
             except InvalidStatus as error:
                 codes.append(error.response.status_code)
         assert set(codes) == {429}
@@ -225,7 +231,7 @@ def test_drain_says_so_and_ends_well(tmp_path: Path) -> None:
         assert await guests[1].closed() == 4004
         await stopping
 
-    asyncio.run(story())
+    tell(story())
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -234,7 +240,7 @@ def test_garbage_on_the_wire_leaves_the_server_whole(tmp_path: Path, seed: int) 
         for round_ in range(60):
             reader, writer = await shake_hands(app)
             writer.write(os.urandom(64 + round_ * seed))
-            writer.close()
+            await shut(writer)
             del reader
         await asyncio.sleep(0.2)
         guest = await Guest.come(app, "still here")

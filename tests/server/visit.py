@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from felt.server.settings import Settings, Timing
 
 PATIENCE = 60.0
 """Seconds a test waits for a message before it fails."""
+_sockets: list[ClientConnection] = []
 QUICK = Timing(bot_pace=0.01, restart_grace=5.0, seeds=0.0)
 
 
@@ -36,9 +37,38 @@ def visit(state: Path, story: Callable[[App], Awaitable[None]], **more: Any) -> 
 
     async def run() -> None:
         async with open_server(state, **more) as app:
-            await story(app)
+            try:
+                await story(app)
+            finally:
+                await show_out()
 
     asyncio.run(run())
+
+
+def tell(story: Coroutine[Any, Any, Any]) -> Any:
+    """Run a story that opens its servers itself; whoever it let in is shown out afterwards."""
+
+    async def run() -> Any:
+        try:
+            return await story
+        finally:
+            await show_out()
+
+    return asyncio.run(run())
+
+
+async def show_out() -> None:
+    """Close every connection that was opened."""
+    while _sockets:
+        _sockets.pop().transport.abort()
+    await asyncio.sleep(0.05)
+
+
+async def connected(url: str, **about: Any) -> ClientConnection:
+    """Connect, and be closed when the test is over."""
+    socket = await connect(url, compression=None, ping_interval=None, max_size=2**20, **about)
+    _sockets.append(socket)
+    return socket
 
 
 class Guest:
@@ -53,7 +83,7 @@ class Guest:
     @staticmethod
     async def knock(app: Any) -> "Guest":
         """Connect without a word."""
-        return Guest(await connect(f"ws://127.0.0.1:{app.port}", compression=None, ping_interval=None, max_size=2**20))
+        return Guest(await connected(f"ws://127.0.0.1:{app.port}"))
 
     @staticmethod
     async def come(app: Any, name: str | None = None, token: str | None = None) -> "Guest":
