@@ -6,6 +6,7 @@ from godot import (
     CollisionShape2D,
     Color,
     Material,
+    Node2D,
     RigidBody2D,
     Sprite2D,
     Tween,
@@ -22,6 +23,8 @@ SENSED = 1.0
 """Radius of a ball to a pocket's area, table px: a ball falls when its middle is over the hole, not its edge."""
 ASIDE = (-500.0, -500.0)
 """Where balls are kept that are off the table, table px."""
+SHADOW = Vector2(0.2, 0.34)
+"""Where the lamp throws the shadow on the screen, ball radii."""
 SMALLEST_TURN = 1e-4
 """Radians of rolling too small to redraw for."""
 
@@ -38,6 +41,8 @@ class Ball(RigidBody2D):
         self.number = 0
         self.radius = 1.0
         self._turned = UPRIGHT
+        self._fall = Vector2()
+        """Where the shadow falls, from the ball, table px."""
         self._righting: Tween | None = None
         self._material: Material | None = None
 
@@ -57,11 +62,15 @@ class Ball(RigidBody2D):
         self.face.scale = Vector2(2, 2) * (radius / self.face.texture.get_width())
         self.shadow.scale = Vector2(3, 3) * (radius / self.shadow.texture.get_width())
 
+    def cast_shadow_on(self, ground: Node2D) -> None:
+        """Lay the shadow on a layer below all balls, so that it darkens the cloth and no neighbour."""
+        self.shadow.reparent(ground, False)
+
     def hold_upright(self, table_turn: float) -> None:
         """Keep the figure readable when the whole table is turned by `table_turn` radians."""
         self.face.rotation = -table_turn
-        self.shadow.rotation = -table_turn
-        self.shadow.position = Vector2(0.18, 0.30).rotated(-table_turn) * self.radius
+        self._fall = SHADOW.rotated(-table_turn) * self.radius
+        self._move_to(self.position)
 
     def show_for_size(self, across: float) -> None:
         """Choose the face that can be read at `across` screen px."""
@@ -71,22 +80,28 @@ class Ball(RigidBody2D):
     def take_off(self) -> None:
         """Leave the table: unseen, and where no pocket feels it."""
         self.hide()
+        self.shadow.hide()
         self.put(*ASIDE)
 
     def put(self, x: float, y: float) -> None:
         """Set the ball down without rolling there."""
-        self.position = Vector2(x, y)
+        self._move_to(Vector2(x, y))
         self.reset_physics_interpolation()
+        self.shadow.reset_physics_interpolation()
 
     def roll_to(self, x: float, y: float) -> None:
         """Move on the cloth and turn as a ball that rolls that far."""
         place = Vector2(x, y)
         path = place - self.position
-        self.position = place
+        self._move_to(place)
         angle = path.length() / self.radius
         if angle > SMALLEST_TURN:
             way = path.rotated(-self.face.rotation).normalized()
             self._show_turn(Basis(Vector3(-way.y, way.x, 0), angle) * self._turned)
+
+    def _move_to(self, place: Vector2) -> None:
+        self.position = place
+        self.shadow.position = place + self._fall
 
     def sink(self, depth: float) -> None:
         """Show the ball `depth` (0 on the cloth .. 1 gone) down its pocket."""

@@ -29,6 +29,7 @@ class Cloth(Node2D):
     pocket_scene: PackedScene = export()
     surface: Sprite2D = onready("Surface")
     pocket_root: Node2D = onready("Pockets")
+    shadow_root: Node2D = onready("Shadows")
     ball_root: Node2D = onready("Balls")
     aim_line: AimLineView = onready("AimLine")
     cue: Cue = onready("Cue")
@@ -58,6 +59,7 @@ class Cloth(Node2D):
             ball: Ball = self.ball_scene.instantiate()
             self.ball_root.add_child(ball)
             ball.become(number, table.ball_radius)
+            ball.cast_shadow_on(self.shadow_root)
             ball.take_off()
             self.balls[number] = ball
         self.cue.become(table.ball_radius)
