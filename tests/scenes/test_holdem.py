@@ -7,3 +7,7 @@ import pytest
 def test_a_cash_session_and_a_tournament(window, monkeypatch, hand, size):
     monkeypatch.setenv("FELT_HAND", hand)
     assert "1 passed" in window("holdem_session.py", size)
+
+
+def test_both_oval_tables_fit_every_screen_in_every_language(window):
+    assert "48 passed" in window("card_tables.py", "unseen")

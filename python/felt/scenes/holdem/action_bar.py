@@ -9,7 +9,7 @@ from felt.games.holdem import actions
 from felt.games.holdem.view import View
 from felt.scenes.holdem.strength_hint import hand_hint, win_hint
 from felt.scenes.preferences import preferences
-from felt.scenes.shared.raise_row import LOW, RaiseRow
+from felt.scenes.shared.raise_row import LOW, NARROW, RaiseRow
 from felt.scenes.words import chips, say
 
 
@@ -50,7 +50,7 @@ class ActionBar(PanelContainer):
         self.raise_row.fit(screen)
         self.hint.visible = not low
         for button in (self.fold, self.call_button, self.raise_button):
-            button.custom_minimum_size = Vector2(72 if low else 112, 48)
+            button.custom_minimum_size = Vector2(72 if low else 88 if screen.x < NARROW else 112, 48)
 
     def offer(self, view: View, offered: dict[str, Choice]) -> None:
         """Show what may be done now."""

@@ -3,7 +3,18 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from godot import Button, Control, Label, PackedScene, TextureRect, VBoxContainer, Vector2, export, onready
+from godot import (
+    Button,
+    Control,
+    HBoxContainer,
+    Label,
+    PackedScene,
+    TextureRect,
+    VBoxContainer,
+    Vector2,
+    export,
+    onready,
+)
 
 from felt.core.game import Step
 from felt.match.table import Table
@@ -25,10 +36,10 @@ from felt.scenes.shared.turn_clock import TurnClock
 from felt.scenes.shared.upright_places import upright_place
 from felt.scenes.words import say
 
-TOOLS = 56.0
-"""Height of the row of tools in the corner, px: on a narrow screen nobody sits there."""
-BESIDE = 420.0
-"""Width taken by the seats on both sides of a wide screen, px."""
+BESIDE, LOW_BESIDE = 500.0, 420.0
+"""Width taken by the seats on both sides of a wide screen, and of a low one, px."""
+GAP = 4.0
+"""Between what is put beside something and that, px."""
 PIN = 12.0
 """How far a marker pinned to a seat lies inside its corner, px."""
 
@@ -51,6 +62,7 @@ class OvalScreen(CardScreen):
     shares: Label = onready("Safe/Rows/Field/Middle/Shares")
     stakes: Label = onready("Safe/Rows/Field/Stakes")
     dealer_chip: TextureRect = onready("Safe/Rows/Field/Dealer")
+    tools: HBoxContainer = onready("Safe/Rows/Field/Tools")
     log_button: Button = onready("Safe/Rows/Field/Tools/Log")
     leave_button: Button = onready("Safe/Rows/Field/Tools/Leave")
     log: LogPanel = onready("Log")
@@ -74,7 +86,8 @@ class OvalScreen(CardScreen):
         self.resized.connect(self.fit)
         self.field.resized.connect(self.place)
         # A text that wraps knows its height only once it has its width.
-        self.middle.minimum_size_changed.connect(self._centre_middle)
+        for wrapping in (self.middle, *self.seats):
+            wrapping.minimum_size_changed.connect(self.place)
         self._recall()
 
     def add(self, scene: PackedScene) -> Any:
@@ -150,7 +163,7 @@ class OvalScreen(CardScreen):
         self.pots.text, self.shares.text = whole, ("   " if self.low else "\n").join(each)
         self.shares.visible = bool(each)
         self.shares.theme_type_variation = "Caption" if self.low else ""
-        beside = 24 if self.slim else BESIDE
+        beside = 24 if self.slim else LOW_BESIDE if self.low else BESIDE
         self.shares.custom_minimum_size = Vector2(self.size.x - beside, 0)
 
     def pay(self, seat: int, count: int) -> None:
@@ -229,6 +242,8 @@ class OvalScreen(CardScreen):
         for number, panel in enumerate(self.seats):
             panel.reset_size()
             self.centre(panel, number, 1.0)
+        for number in range(len(self.seats)):
+            self._make_way(number)
             self.place_bet(number)
         self.pin(self.dealer_chip, self.dealer_seat, right=True)
 
@@ -239,8 +254,16 @@ class OvalScreen(CardScreen):
     def centre(self, node: Control, seat: int, reach: float) -> None:
         """Put a node before a seat: `reach` 1 on the rail, less towards the middle."""
         corner = self.seat_place(seat, reach) - node.size / 2
-        top = TOOLS if self.slim else 4.0
-        node.position = corner.clamp(Vector2(4, top), self.field.size - node.size - Vector2(4, 4))
+        edge = Vector2(GAP, GAP)
+        node.position = corner.clamp(edge, self.field.size - node.size - edge)
+        if node.get_rect().intersects(self.tools.get_rect()):
+            node.position = Vector2(node.position.x, self.tools.get_rect().end.y + GAP)
+
+    def _make_way(self, seat: int) -> None:
+        """Move a seat up where it would lie beside the near one, whose cards are larger, and has no room there."""
+        panel, near = self.seats[seat], self.seats[self.near_seat]
+        if panel is not near and panel.get_rect().intersects(near.get_rect()):
+            panel.position = Vector2(panel.position.x, near.position.y - panel.size.y - GAP)
 
     def place_bet(self, seat: int) -> None:
         """Put a bet before its seat: on a narrow screen right at the panel, for want of room in the middle."""
@@ -250,7 +273,7 @@ class OvalScreen(CardScreen):
             self.centre(marker, seat, 0.62)
             return
         above = panel.position.y + panel.size.y / 2 < self.field.size.y / 2
-        y = panel.size.y + 4 if above else -marker.size.y - 4
+        y = panel.size.y + GAP if above else -marker.size.y - GAP
         marker.position = panel.position + Vector2((panel.size.x - marker.size.x) / 2, y)
 
     def pin(self, marker: Control, seat: int, *, right: bool) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from godot import BoxContainer, Button, HBoxContainer, HSlider, Label, SpinBox, Vector2, onready
+from godot import BoxContainer, Button, Control, HBoxContainer, HSlider, Label, SpinBox, Vector2, onready
 
 from felt.core.game import Choice
 from felt.scenes.words import chips, say
@@ -11,6 +11,8 @@ NARROW = 640.0
 """Screens below this width, px, get the raise in two rows."""
 LOW = 480.0
 """Screens below this height, px, get smaller cards and everything in one row."""
+WIDEST = 900.0
+"""Width beyond which the row grows no more, px."""
 SHARES = {"half_pot": 0.5, "two_thirds_pot": 2 / 3, "pot": 1.0}
 """Raises by the pot after the call, as players name them."""
 
@@ -31,6 +33,7 @@ class RaiseRow(BoxContainer):
 
     def _ready(self) -> None:
         self.slider.share(self.amount)
+        self.slider.accessibility_name = self.amount.accessibility_name = say("move_raise")
         self.slider.value_changed.connect(lambda value: self._name(int(value)))
         for key in ("least", *SHARES, "all_in"):
             self._add_share(key)
@@ -41,8 +44,11 @@ class RaiseRow(BoxContainer):
         return int(self.amount.value)
 
     def fit(self, screen: Vector2) -> None:
-        """Two rows where the screen is narrow, fewer shares where everything stands in one."""
+        """Two rows where the screen is narrow, fewer shares where everything stands in one, no endless slider."""
         self.vertical = screen.x < NARROW
+        wide = screen.x > WIDEST and screen.y >= LOW
+        self.size_flags_horizontal = Control.SIZE_SHRINK_CENTER if wide else Control.SIZE_EXPAND_FILL
+        self.custom_minimum_size = Vector2(WIDEST if wide else 0, 0)
         self.shares.get_node("two_thirds_pot").visible = screen.y >= LOW
 
     def offer(self, choice: Choice | None, price: int, pot: int) -> None:

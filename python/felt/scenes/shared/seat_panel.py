@@ -40,8 +40,8 @@ class SeatPanel(PanelContainer):
         self.rows.vertical = slim
         self.who.custom_minimum_size = Vector2(92 if slim else 84, 0)
         trimmed, whole = TextServer.OVERRUN_TRIM_ELLIPSIS, TextServer.OVERRUN_NO_TRIMMING
-        for label in (self.player_name, self.stack, self.move):
-            label.text_overrun_behavior = trimmed if slim else whole
+        self.player_name.text_overrun_behavior = trimmed if slim else whole
+        self.move.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if slim else TextServer.AUTOWRAP_OFF
 
     def show_place(self, place: Place, card_width: float, to_act: bool) -> None:
         """Show the seat as it stands."""
