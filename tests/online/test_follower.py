@@ -62,6 +62,16 @@ def test_a_pong_tells_of_a_lost_last_event() -> None:
     assert talk.take(Resume)[-1] == Resume(match="m", seq=3)
 
 
+def test_a_pong_that_tells_nothing_new_asks_nothing() -> None:
+    talk = Talk()
+    talk.play(seq=3)
+    for _ in range(5):
+        talk.wait(5)
+        pong = tells.Pong(n=talk.take(Ping)[-1].n, server_ms=0, where="match", match="m", seq=3)
+        talk.hear(pong.model_copy(update={"statuses": ("here", "here")}))
+    assert not talk.take(Resume)
+
+
 def test_an_old_pong_tells_of_the_past() -> None:
     talk = Talk()
     talk.play(seq=3)

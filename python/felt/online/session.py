@@ -284,7 +284,9 @@ class Session:
         if not self.link.ponged(pong.n, now):
             return
         self.follower.pong(pong, now)
-        if pong.where != self.place.where:
+        # A player who comes back to his match is told of the match, not of a place.
+        known = pong.where == self.place.where or (pong.where == "match" and self.match is not None)
+        if not known:
             self.follower.ask(now)
 
     def _hear_chunk(self, chunk: Chunk) -> None:

@@ -39,11 +39,10 @@ async def test_play_online(tree):
 
 async def _has_match(tree, online) -> bool:
     """Whether the server brings a match to go on with, as it does for a player who returns."""
-    for _ in range(60):
-        if online.table is not None:
-            return True
+    begun = time.monotonic()
+    while online.table is None and time.monotonic() - begun < 3:
         await tree.process_frame
-    return False
+    return online.table is not None
 
 
 async def _find(tree) -> None:
@@ -76,7 +75,9 @@ async def _play(tree, online) -> None:
 
 
 def _asked(screen, table, online) -> bool:
-    """Whether the screen waits for this player and nothing is on its way."""
+    """Whether the screen waits for this player and nothing is on its way; who is away is waited for."""
+    if any(player.status == "away" for player in online.session.match.players):
+        return False
     if table.busy or not online.session.may_act or table.game.seat not in table.turn.seats[:1]:
         return False
     return asks(screen) if ORDERS["game"] == "poker_pool" else not screen.locked
