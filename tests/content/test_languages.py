@@ -1,8 +1,10 @@
 """Every text a player reads stands in `assets/content`, complete in each language; scenes hold keys alone."""
 
+import ast
 import csv
 import re
 from collections import Counter
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from string import Formatter
@@ -61,6 +63,49 @@ def test_the_project_loads_every_language_of_every_file() -> None:
 def test_a_scene_holds_keys_not_words(scene: Path) -> None:
     said = re.findall(rf'^({"|".join(WORDED)}) = "([^"]*)"', scene.read_text(), re.MULTILINE)
     assert [(name, text) for name, text in said if re.search(r"\w", text) and text not in TEXTS] == []
+
+
+READ = {"text", "tooltip_text", "title", "placeholder_text", "accessibility_name", "accessibility_description"}
+"""Attributes of a control that a player reads or hears."""
+UNSAID = ast.Call, ast.Compare, ast.Subscript
+"""Code whose words are keys or names, not what is shown."""
+SCRIPTS = sorted(
+    script for script in (CHECKOUT / "python" / "felt" / "scenes").rglob("*.py") if "debug" not in script.parts
+)
+
+
+def assignments(node: ast.Assign) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """Each target of an assignment with its own value: `one, two = a, b` is two of them."""
+    for target in node.targets:
+        if isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple):
+            yield from zip(target.elts, node.value.elts, strict=True)
+        else:
+            yield target, node.value
+
+
+def written_words(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Words a script writes itself where it should say a key, with their lines."""
+    shown = (
+        value
+        for node in ast.walk(tree) if isinstance(node, ast.Assign)
+        for target, value in assignments(node) if isinstance(target, ast.Attribute) and target.attr in READ
+    )  # fmt: skip
+    for value in shown:
+        said = {id(part) for node in ast.walk(value) if isinstance(node, UNSAID) for part in ast.walk(node)}
+        for part in ast.walk(value):
+            written = isinstance(part, ast.Constant) and id(part) not in said and part.value
+            if isinstance(written, str) and re.search(r"[^\W\d_]{2}", written):
+                yield value.lineno, written
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: f"{script.parent.name}/{script.stem}")
+def test_a_script_writes_no_words_of_its_own(script: Path) -> None:
+    assert [(line, words) for line, words in written_words(ast.parse(script.read_text())) if words not in TEXTS] == []
+
+
+def test_written_words_are_seen() -> None:
+    assert list(written_words(ast.parse('label.text = f"Hello {name}"'))) == [(1, "Hello ")]
+    assert list(written_words(ast.parse('label.name, label.text = "Hello", say("hello", name="Ann")'))) == []
 
 
 FORMS = {"en": 2, "it": 2, "ru": 3}

@@ -18,6 +18,13 @@ def plural(key: str, number: int, **values: object) -> str:
     return str(TranslationServer.translate_plural(key, key, number)).format(count=chips(number), **values)
 
 
+def refused(code: str) -> str:
+    """Say why an action was refused, by the code of `IllegalAction`."""
+    key = f"refusal_{code}"
+    words = say(key)
+    return say("refusal") if words == key else words
+
+
 def sentence(words: str) -> str:
     """Begin a text with a capital letter and leave the rest as it is."""
     return words[:1].upper() + words[1:]

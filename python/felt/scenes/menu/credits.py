@@ -1,6 +1,6 @@
 """Who made what this game is made of, and the licences it ships under."""
 
-from godot import Button, Label, TextServer, Vector2
+from godot import Button, Control, Label, TextServer, Vector2
 
 from felt.scenes import reports
 from felt.scenes.menu.licences import LICENCES
@@ -25,6 +25,10 @@ class Credits(Page):
             if text:
                 self.body.add_child(_label(credit.name, "Strong"))
                 self.body.add_child(_label(text, "Caption"))
+
+    def first_focus(self) -> Control:
+        """Give the way back: there is nothing to choose here."""
+        return self.back_button
 
     def _offer_report(self) -> None:
         button = Button()

@@ -46,6 +46,7 @@ class OptionRow(HBoxContainer):
 
     def _make_picker(self, offered: Sequence[tuple[str, str]], chosen: Callable[[str], None]) -> OptionButton:
         self._picker = OptionButton()
+        self._picker.fit_to_longest_item = False
         for _, words in offered:
             self._picker.add_item(words)
         self._picker.custom_minimum_size = Vector2(120, layout().touch_target)

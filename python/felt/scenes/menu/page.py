@@ -1,10 +1,23 @@
 """One page of the menu: a head with the way back, a body that scrolls, a foot; subclasses fill the body."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from godot import Button, Control, HFlowContainer, Label, Node, Rect2, ScrollContainer, VBoxContainer, Vector2, onready
+from godot import (
+    JOY_AXIS_RIGHT_Y,
+    Button,
+    Control,
+    HFlowContainer,
+    Input,
+    Label,
+    Node,
+    Rect2,
+    ScrollContainer,
+    VBoxContainer,
+    Vector2,
+    onready,
+)
 
 from felt.tuning.layout import Device
 
@@ -15,6 +28,10 @@ WIDEST = 1040.0
 """Interface px beyond which a page grows no wider: lines stay readable."""
 SIDES = 18.0
 """Room beside the body, for the rims of what has the focus and for the scroll bar, interface px."""
+SCROLL = 1400.0
+"""How fast a stick pushed all the way moves a page, interface px a second."""
+DEAD = 0.25
+"""Pushes of a stick below this are its own trembling."""
 LOW = 480.0
 """Screens lower than this have small margins and titles, interface px."""
 
@@ -45,7 +62,7 @@ class Page(Control):
         self.foot.visible = self.foot.get_child_count() > 0
         self._chain(self.foot.get_children())
 
-    def _chain(self, buttons: Sequence[Node]) -> None:
+    def _chain(self, buttons: Iterable[Node]) -> None:
         """Lead from each button of a row to the next, also where the row has been broken into several lines."""
         for one, other in pairwise(node for node in buttons if isinstance(node, Control) and node.visible):
             one.focus_neighbor_right = one.get_path_to(other)
@@ -73,6 +90,14 @@ class Page(Control):
     def _keep_extent(self) -> None:
         """Shrink again once wrapped lines know their width: until then they ask for far too much height."""
         self.rows.size = self._extent
+
+    def _process(self, delta: float) -> None:
+        """Let a gamepad's right stick and the page keys move what scrolls."""
+        pushed = Input.get_joy_axis(0, JOY_AXIS_RIGHT_Y)
+        keys = Input.get_axis("ui_page_up", "ui_page_down")
+        way = keys or (pushed if abs(pushed) > DEAD else 0.0)
+        if way:
+            self.scroll.scroll_vertical += round(way * SCROLL * delta)
 
     def arrange(self, wide: float, sizes: Device) -> None:
         """Share out the width of the body."""

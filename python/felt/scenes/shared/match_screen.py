@@ -8,6 +8,7 @@ from felt.core.game import Choice, IllegalAction, Step
 from felt.match.seats import Human, Seat
 from felt.match.table import Table
 from felt.scenes.house import House, house_of
+from felt.scenes.words import refused
 
 SHOWING = "animation"
 """Name of the lock that holds the table while a step is shown."""
@@ -63,7 +64,7 @@ class MatchScreen(Control):
         try:
             self.match.submit(seat, action)
         except IllegalAction as refusal:
-            self.say(refusal.message)
+            self.say(refused(refusal.code))
 
     def choices(self, seat: int) -> dict[str, Choice]:
         """Give what the seat may do now, by kind."""
