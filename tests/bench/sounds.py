@@ -1,8 +1,9 @@
 """What every sound is like in numbers, for people who cannot listen: level, loudness, brightness, clicks.
 
 Run: python -m tests.bench.sounds [NAME...]. One line a file of assets/audio: length, peak and RMS in dB below full
-scale, crest (peak over RMS), centre of the spectrum, shares of its energy below 200 Hz and above 4 kHz, samples at full scale,
-first and last sample against the peak, and for a loop the step from its end to its beginning against its usual steps.
+scale, crest (peak over RMS), centre of the spectrum, shares of its energy below 200 Hz and above 4 kHz, samples at
+full scale, first and last sample against the peak, and the step from its end to its beginning against its usual
+steps, which matters for a loop.
 """
 
 import sys
