@@ -9,5 +9,6 @@ def test_a_cash_session_and_a_tournament(window, monkeypatch, hand, size):
     assert "1 passed" in window("holdem_session.py", size)
 
 
-def test_both_oval_tables_fit_every_screen_in_every_language(window):
-    assert "48 passed" in window("card_tables.py", "unseen")
+@pytest.mark.parametrize(("file", "passed"), [("card_tables.py", 48), ("oval_words.py", 7)])
+def test_both_oval_tables(window, file, passed):
+    assert f"{passed} passed" in window(file, "unseen")
