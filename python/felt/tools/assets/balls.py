@@ -11,6 +11,8 @@ from felt.tools.assets.svg import circle, clip, document, element, path, placed,
 
 RADIUS = 50.0
 FACE_TEXTURE, SHADOW_TEXTURE = (192, 192), (256, 256)
+BOLD, EDGE = 56.0, 4.5
+"""Height of a bold mark, and the dark edge round it."""
 MARKS = {1: "A", 11: "J", 12: "Q", 13: "K"}
 STRIPED = range(9, 14)
 WILD = (14, 15)
@@ -33,8 +35,9 @@ def star(points: int, outer: float, inner: float) -> str:
 def _bold_mark(ball: int, ivory: str, black: str) -> str:
     """The rank as large as it goes, straight on the colour: white with a dark edge can be read on every ball."""
     mark = rank_mark(ball)
-    condense = 0.74 if mark == "10" else 1.06
-    return lettered(mark, 60, 22, black, condense=condense) + lettered(mark, 60, 11.5, ivory, condense=condense)
+    weight, condense = (10.5, 0.84) if mark == "10" else (11.5, 1.0)
+    under = lettered(mark, BOLD, weight, black, condense=condense, edge=EDGE)
+    return under + lettered(mark, BOLD, weight, ivory, condense=condense)
 
 
 def _disc(ball: int, ivory: str, black: str) -> str:

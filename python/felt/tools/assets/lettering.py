@@ -54,9 +54,19 @@ def width_of(text: str, height: float, weight: float, condense: float = 1.0) -> 
 
 
 def lettered(
-    text: str, height: float, weight: float, colour: str, *, serif: bool = False, condense: float = 1.0
+    text: str,
+    height: float,
+    weight: float,
+    colour: str,
+    *,
+    serif: bool = False,
+    condense: float = 1.0,
+    edge: float = 0.0,
 ) -> str:
-    """``text`` centred on the origin, ``height`` tall, its strokes ``weight`` wide."""
+    """``text`` centred on the origin, ``height`` tall, its strokes ``weight`` wide; an ``edge`` reaches out of that.
+
+    The same text in another colour without the edge fits exactly inside it.
+    """
     x, strokes = -width_of(text, height, weight, condense) / 2, []
     for letter in text:
         width = 0.62 * height * WIDTHS.get(letter, 1.0) * condense
@@ -67,7 +77,7 @@ def lettered(
         "".join(strokes),
         fill="none",
         stroke=colour,
-        stroke_width=weight,
+        stroke_width=weight + 2 * edge,
         stroke_linejoin="round",
         stroke_linecap="butt" if serif else "round",
     )
