@@ -1,14 +1,27 @@
 """A newcomer at a desktop: learns, plays, skips, and learns again from the rules panel."""
 
+import pytest
 from hand import KeyHand, MouseHand, centre_of, pull
 from newcomer import DESKTOP, at_page, first_launch, in_lesson, learn, learn_and_play
 from whole_match import open_match, until
 
-from felt.scenes.keeping import profile
+from felt.scenes import orders
+from felt.scenes.boot import boot
+from felt.scenes.keeping import profile, remember
 
 
 async def test_a_newcomer_learns_and_finishes_a_first_match(tree):
     await learn_and_play(tree, MouseHand(tree), DESKTOP)
+
+
+@pytest.mark.parametrize(("known", "page"), [(False, "welcome"), (True, "title")])
+async def test_only_the_first_launch_opens_with_the_title_card(tree, monkeypatch, known, page):
+    # The words after `--` are those of this test run.
+    monkeypatch.setattr(boot, "read", lambda _words: orders.read([]))
+    remember(has_completed_ftue=False, has_skipped_ftue=known)
+    tree.change_scene_to_file("res://scenes/boot/boot.tscn")
+    menu = await at_page(tree, page)
+    assert menu.page.first_focus().has_focus()
 
 
 async def test_the_title_card_may_be_skipped(tree):
