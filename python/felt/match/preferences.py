@@ -31,7 +31,7 @@ class Preferences(BaseModel):
     left_handed: bool = False
     """Put the buttons and the power meter on the left."""
     colour_marks: bool = False
-    """Tell suits and pockets apart by more than two colours: four-coloured cards, letters on the pockets."""
+    """Give every suit a colour of its own; pockets carry signs and letters in any case."""
     captions: bool = False
     """Write what is heard."""
     reduced_motion: bool = False

@@ -1,8 +1,11 @@
 """The result: both hands face to face, the winner and why."""
 
+from collections.abc import Callable
+
 from godot import (
     HORIZONTAL_ALIGNMENT_CENTER,
     BoxContainer,
+    CanvasItem,
     Color,
     Control,
     HBoxContainer,
@@ -33,17 +36,39 @@ PIP = 6.0
 
 
 class EndingDialog(Dialog):
-    """Answers `rematch` or `menu`."""
+    """Answers `rematch` or `menu`. A showdown turns the hands over card by card before it names the winner."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turned: Callable[[], None] = lambda: None
+        """Called as each card of a showdown turns over."""
+        self.named: Callable[[], None] = lambda: None
+        """Called when the winner is named."""
+        self._waiting: list[CanvasItem] = []
+        """What shows only once the winner is named; it keeps its place meanwhile."""
 
     def tell(self, ending: Verdict, celebrate: bool = True) -> None:
         """Show how the match ended; a person's win is celebrated."""
         self.ask(ending.title, ending.why, {say("rematch"): "rematch", say("to_menu"): "menu"})
+        self._waiting = [self.title, self.body]
         # On low screens every row counts.
         if self.get_viewport_rect().size.y >= layout().phone_below:
-            self.content.add_child(_trophy())
+            self._waiting.append(_trophy())
+            self.content.add_child(self._waiting[-1])
         self.content.add_child(self._side(ending.winner, ending, WON))
         self.content.add_child(self._side(ending.loser, ending, LOST))
-        if celebrate:
+        reveal = self.create_tween()
+        if ending.showdown:
+            for item in self._waiting:
+                item.modulate = Color(1, 1, 1, 0)
+            reveal.tween_interval(seconds("showdown_card_gap") * ending.size + seconds("showdown_pause"))
+        reveal.tween_callback(lambda: self._name_winner(celebrate))
+
+    def _name_winner(self, celebrate: bool) -> None:
+        for item in self._waiting:
+            item.create_tween().tween_property(item, "modulate:a", 1.0, seconds("normal"))
+        self.named()
+        if celebrate and self.visible:
             self.add_child(confetti(self.get_viewport_rect().size))
 
     def _side(self, side: Side, ending: Verdict, size: float) -> VBoxContainer:
@@ -75,15 +100,23 @@ class EndingDialog(Dialog):
 
     def _card(self, card: str, width: float, place: int, *, won: bool, side: Side, ending: Verdict) -> CardFace:
         face = CardFace()
-        face.show_card(card, width)
-        if ending.showdown:
-            counts = card in side.telling
-            face.mark(won and counts)
-            face.modulate = Color(1, 1, 1, 1.0 if counts or not card else FAINT)
+        face.show_card("back" if ending.showdown and card else card, width)
         turn = face.create_tween()
-        turn.tween_interval(seconds("showdown_card_gap") * place)
-        turn.tween_callback(lambda: face.flip_in(seconds("card_flip")))
+        if ending.showdown and card:
+            # The hands turn together, place by place; the winner's card sounds for both.
+            turn.tween_interval(seconds("showdown_card_gap") * (place + 1))
+            turn.tween_callback(lambda: self._turn_over(face, card, width, won=won, counts=card in side.telling))
+        else:
+            turn.tween_callback(lambda: face.flip_in(seconds("card_flip")))
         return face
+
+    def _turn_over(self, face: CardFace, card: str, width: float, *, won: bool, counts: bool) -> None:
+        face.show_card(card, width)
+        face.mark(won and counts)
+        face.modulate = Color(1, 1, 1, 1.0 if counts else FAINT)
+        face.flip_in(seconds("card_flip"))
+        if won:
+            self.turned()
 
 
 def _trophy() -> TextureRect:

@@ -1,11 +1,24 @@
 """One player's edge of the screen: name, misses, open hand and what it is worth."""
 
-from godot import BoxContainer, Label, PanelContainer, Rect2, TextServer, VBoxContainer, Vector2, export, onready
+from godot import (
+    BoxContainer,
+    Color,
+    Label,
+    PanelContainer,
+    Rect2,
+    TextServer,
+    Tween,
+    VBoxContainer,
+    Vector2,
+    export,
+    onready,
+)
 
 from felt.games.poker_pool.view import PlayerView
 from felt.scenes.hand_words import hand_words
 from felt.scenes.palette import palette
 from felt.scenes.poker_pool.frame import Frame
+from felt.scenes.screen import pulse, seconds
 from felt.scenes.shared.hand_view import ROW, UNCOVERED_BELOW, HandView
 from felt.scenes.shared.miss_pips import MissPips
 from felt.scenes.words import say
@@ -40,6 +53,8 @@ class PlayerBar(PanelContainer):
         super().__init__()
         self._frame = Frame.BARS
         self._on_turn = False
+        self._turns = 0
+        """Turns the countdown showed last."""
 
     def fit(self, frame: Frame, sizes: Device) -> None:
         """Take the place and the sizes for the screen."""
@@ -89,8 +104,23 @@ class PlayerBar(PanelContainer):
 
     def show_countdown(self, turns: int) -> None:
         """Show how many turns the player has left to answer a Stand; 0 for none running."""
+        counted = turns > 0 and turns != self._turns
+        self._turns = turns
         self.countdown.visible = turns > 0
         self.turns_left.text = say("stand_turns", turns=turns)
+        if counted and pulse() > 0.0:
+            self._beat()
+
+    def _beat(self) -> None:
+        """Let the countdown jump: one turn fewer is left."""
+        self.countdown.pivot_offset = self.countdown.size / 2
+        self.countdown.scale = Vector2(1, 1) * (1.0 + 0.5 * pulse())
+        beat = self.create_tween().set_trans(Tween.TRANS_ELASTIC).set_ease(Tween.EASE_OUT)
+        beat.tween_property(self.countdown, "scale", Vector2(1, 1), seconds("stand_tick"))
+
+    def darken(self, seconds: float) -> None:
+        """Go dark: this player is out."""
+        self.create_tween().tween_property(self, "modulate", Color(0.5, 0.42, 0.42), seconds)
 
     def _room(self, columns: bool, stacks: bool, sizes: Device) -> Vector2:
         if columns:

@@ -19,6 +19,7 @@ from felt.scenes.assets import SUIT_WORDS, asset, texture
 from felt.scenes.palette import palette
 from felt.scenes.poker_pool.ball import SENSED, Ball
 from felt.scenes.screen import pulse, seconds
+from felt.scenes.shared.confetti import sparks
 from felt.scenes.words import say
 
 NEUTRAL, VALID, INVALID, UNCLAIMED, WILD = "neutral", "valid", "invalid", "unclaimed", "wild"
@@ -48,6 +49,7 @@ class PocketArea(Area2D):
         self._glow = 0.0
         self._upright = 0.0
         self._inward = Vector2()
+        self._flash = 0.0
         self._breath: Tween | None = None
 
     def _ready(self) -> None:
@@ -114,6 +116,15 @@ class PocketArea(Area2D):
         jump = self.create_tween().set_trans(Tween.TRANS_ELASTIC).set_ease(Tween.EASE_OUT)
         jump.tween_property(self.badge, "scale", full, seconds)
 
+    def flash(self, seconds: float) -> None:
+        """Shine once: a ball went in."""
+        if pulse() > 0.0:
+            self.create_tween().tween_method(self._set_flash, 1.0, 0.0, seconds)
+
+    def sparkle(self, colour: Color, seconds: float) -> None:
+        """Throw a few specks of a colour: a suit was claimed here."""
+        self.add_child(sparks(colour, self.mouth, seconds))
+
     def show_letter(self, shown: bool) -> None:
         """Add or leave out the letter beside the sign."""
         self.lettered = shown
@@ -127,7 +138,15 @@ class PocketArea(Area2D):
         self._glow = glow
         self.queue_redraw()
 
+    def _set_flash(self, flash: float) -> None:
+        self._flash = flash
+        self.queue_redraw()
+
     def _draw(self) -> None:
+        if self._flash > 0.0:
+            # The ring widens as it fades, like a wave from where the ball fell.
+            ring, colour = self.mouth * (1.7 - 0.6 * self._flash), palette("accent", 0.8 * self._flash)
+            self.draw_arc(Vector2(), ring, 0, 6.2832, 48, colour, 5.0 * self._flash + 1.0, True)
         if self._glow <= 0.0:
             return
         colour = palette(f"pocket_{self._sign}")

@@ -9,6 +9,7 @@ from felt.games.poker_pool import events as ev
 from felt.games.poker_pool.cloth import track_of
 from felt.games.poker_pool.config import PokerPool
 from felt.games.poker_pool.view import View
+from felt.scenes.palette import palette
 from felt.scenes.poker_pool.cloth import Cloth
 from felt.scenes.poker_pool.echoes import Echoes
 from felt.scenes.poker_pool.player_bar import PlayerBar
@@ -19,6 +20,7 @@ from felt.scenes.shared.flights import Flights
 from felt.scenes.shared.toast import Toast
 from felt.scenes.tuned import tuned
 from felt.scenes.words import say
+from felt.tuning.cues import CARD_TURNS
 from felt.tuning.physics import Physics
 
 HARD = 800
@@ -114,12 +116,14 @@ class Presenter(Node):
         pocket = self.cloth.pockets[event.pocket]
         pocket.show_meaning("suit", event.suit)
         pocket.celebrate(seconds("suit_claim"))
+        pocket.sparkle(palette("accent"), seconds("suit_claim"))
         await self._say(say("suit_claimed", suit=say(SUIT_NAMES[event.suit])))
 
     async def _show_wild_holes_marked(self, event: ev.WildHolesMarked) -> None:
         for place in event.pockets:
             self.cloth.pockets[place].show_meaning("wild", "")
             self.cloth.pockets[place].celebrate(seconds("suit_claim"))
+            self.cloth.pockets[place].sparkle(palette("pocket_wild"), seconds("suit_claim"))
 
     async def _show_card_registered(self, event: ev.CardRegistered) -> None:
         pocket, hand = self.cloth.pockets[event.pocket], self.bar_of(event.seat).hand
@@ -131,6 +135,7 @@ class Presenter(Node):
         end = self.flights.get_global_rect().get_center() if full else hand.place_of(len(hand.cards))
         start = self.cloth.get_global_transform_with_canvas() * Vector2(pocket.position)
         await self.flights.fly(event.card, start, end, hand.card_width).finished
+        self.echoes.signal(CARD_TURNS)
         if not full:
             hand.show_hand((*hand.cards, event.card), len(hand.faces))
 
@@ -176,6 +181,8 @@ class Presenter(Node):
         await self._say(say("stand_turns", turns=event.turns_left), "stand_tick")
 
     async def _show_eliminated(self, event: ev.Eliminated) -> None:
+        if not self.hurried:
+            self.bar_of(event.seat).darken(seconds("elimination"))
         await self._say(say("eliminated", name=self._names[event.seat]), "elimination")
 
     async def _show_showdown(self, _: ev.Showdown) -> None:

@@ -20,7 +20,7 @@ from felt.scenes.poker_pool.questions import Questions
 from felt.scenes.poker_pool.shot_player import FAST, ShotPlayer
 from felt.scenes.poker_pool.viewpoint import Viewpoint
 from felt.scenes.preferences import preferences
-from felt.scenes.screen import device
+from felt.scenes.screen import device, seconds
 from felt.scenes.shared.coin import Coin
 from felt.scenes.shared.flights import Flights
 from felt.scenes.shared.match_screen import MatchScreen
@@ -28,7 +28,7 @@ from felt.scenes.shared.rules_panel import RulesPanel
 from felt.scenes.shared.text_size import theme_for
 from felt.scenes.shared.toast import Toast
 from felt.scenes.words import say
-from felt.tuning.cues import REFUSED
+from felt.tuning.cues import CARD_SHOWN, REFUSED
 
 KEYS = {
     "end_turn": "end_turn",
@@ -104,8 +104,6 @@ class PokerPoolTable(MatchScreen):
         self.aiming.become(self.cloth, self.hud.meter)
         self.toast.room = self.hud.message_room
         self.house.speaker.start_music()
-        for pocket in self.cloth.pockets:
-            pocket.show_letter(preferences().colour_marks)
 
     def _connect_parts(self) -> None:
         self.aiming.shot.connect(lambda angle, power: self._act(actions.Shoot(angle, power)))
@@ -228,6 +226,7 @@ class PokerPoolTable(MatchScreen):
     def _on_fell(self, pocket: int, _ball: int) -> None:
         if self.shots.playing and not self.house.hurried:
             self.presenter.echoes.of_fall(pocket)
+            self.cloth.pockets[pocket].flash(seconds("pocket_flash"))
 
     async def tell_ending(self) -> None:
         """Show who won and why."""
@@ -236,7 +235,8 @@ class PokerPoolTable(MatchScreen):
         view = self.view
         people = self._people
         won = len(people) != 1 or view.result.winners[0] in people
-        self.presenter.echoes.of_end(won)
+        self.questions.ending.turned = lambda: self.presenter.echoes.signal(CARD_SHOWN)
+        self.questions.ending.named = lambda: self.presenter.echoes.of_end(won)
         if await self.questions.tell_ending(verdict(view), won) == "rematch":
             self.house.rematch()
         else:
@@ -270,7 +270,8 @@ class PokerPoolTable(MatchScreen):
         self.shots.speed = FAST if rolling and hastens else 1.0
         self.hud.zoom_reset.visible = self.cloth.viewpoint.zoom > 1.0
         intent = self.match.intent
-        if isinstance(intent, actions.Shoot) and not rolling and not self.house.hurried:
+        # A bot may know its shot while the coin still spins; it takes aim once the table is free.
+        if isinstance(intent, actions.Shoot) and not self.locked and not self.house.hurried:
             self.aiming.show_intent(intent, self.view.balls)
 
     def _fit(self) -> None:

@@ -1,4 +1,4 @@
-"""Specks of light for a winner: one burst that falls and is gone."""
+"""Specks of light: one burst for a winner, a small one where a suit was claimed; each falls and is gone."""
 
 from godot import Color, CPUParticles2D, Gradient, Vector2
 
@@ -24,6 +24,23 @@ def confetti(screen: Vector2) -> CPUParticles2D:
     specks.angular_velocity_min, specks.angular_velocity_max = -400.0, 400.0
     specks.scale_amount_min, specks.scale_amount_max = 4.0, 9.0
     specks.color_initial_ramp = _tints()
+    specks.emitting = motion().particles * pulse() > 0
+    specks.finished.connect(specks.queue_free)
+    return specks
+
+
+def sparks(colour: Color, reach: float, seconds: float) -> CPUParticles2D:
+    """Make a small burst of one colour around a place, `reach` px wide; it frees itself and keeps to reduced motion."""
+    specks = CPUParticles2D()
+    specks.amount = max(1, round(motion().particles * pulse()))
+    specks.one_shot, specks.explosiveness = True, 0.9
+    specks.lifetime = max(0.1, seconds)
+    specks.gravity = Vector2(0, 0)
+    specks.spread = 180.0
+    specks.initial_velocity_min, specks.initial_velocity_max = reach * 1.5, reach * 4.0
+    specks.damping_min = specks.damping_max = reach * 4.0
+    specks.scale_amount_min, specks.scale_amount_max = 2.0, 5.0
+    specks.color = colour
     specks.emitting = motion().particles * pulse() > 0
     specks.finished.connect(specks.queue_free)
     return specks

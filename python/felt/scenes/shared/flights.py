@@ -7,6 +7,8 @@ from felt.scenes.shared.card_face import ASPECT, CardFace
 
 SMALL = 0.35
 """Size of a card as it leaves a pocket, as a share of its size in the hand."""
+TURN_FROM, TURN_TO = 0.3, 0.8
+"""Between these shares of a flight the card turns from its back to its face."""
 ARC = 0.18
 """How far a flight bends aside, as a share of its length."""
 
@@ -15,7 +17,7 @@ class Flights(Control):
     """Lies over the table and takes no presses; every card is gone once it has landed."""
 
     def fly(self, card: str, start: Vector2, end: Vector2, width: float) -> Tween:
-        """Send a card from a place of the screen to another; the tween ends as it lands `width` wide."""
+        """Send a card, back up at first, from a place of the screen to another; the tween ends as it lands face up."""
         face = self._card(card, width)
         bend = (end - start).orthogonal() * ARC
         middle = (start + end) / 2 + bend
@@ -25,7 +27,11 @@ class Flights(Control):
             way = share if travel() > 0.0 else 1.0
             place = start.lerp(middle, way).lerp(middle.lerp(end, way), way)
             size = SMALL + (1 - SMALL) * way
-            face.scale = Vector2(size, size)
+            turned = min(1.0, max(0.0, (way - TURN_FROM) / (TURN_TO - TURN_FROM)))
+            shown = card if turned >= 0.5 else "back"
+            if face.card != shown:
+                face.show_card(shown, width)
+            face.scale = Vector2(size * max(0.04, abs(1 - 2 * turned)), size)
             face.position = place - face.size / 2
 
         pass_by(0.0)
