@@ -284,12 +284,24 @@ def test_a_match_that_is_asked_for_while_it_begins_is_made_once(tmp_path: Path) 
         code = next(message.code for message in guests[0].heard if message.t == "place")
         await guests[1].ask(asked.JoinTable, code=code)
         await guests[0].say(asked.StartTable(cid="s", bot="easy"))
-        for _ in range(4):
+        begin, begun = app.rooms.begin, asyncio.Event()
+
+        async def begin_and_dawdle(*about: Any) -> Any:
+            runner = await begin(*about)
+            begun.set()
+            await asyncio.sleep(0.2)  # as long as this the players are not on their seats
+            return runner
+
+        app.rooms.begin = begin_and_dawdle  # type: ignore[method-assign]
+        for _ in range(12):
             await asyncio.sleep(0.05)
             for guest in guests:
                 await guest.say(asked.Resume(match=app.lobby.people[guest.welcome.player].match))
+        assert begun.is_set()
         snapshots = [await guest.until("snapshot") for guest in guests]
         assert len(app.rooms) == 1
+        shown = [message for guest in guests for message in guest.heard if message.t == "snapshot"]
+        assert None not in {snapshot.info.seat for snapshot in shown}, "a player is never shown a spectator's view"
         seat = snapshots[0].turn.seats[0]
         assert (await guests[seat].act(snapshots[seat], {"kind": "call"}, 0)).t == "ack"
         assert (await guests[1 - seat].until("happened")).seq == 1

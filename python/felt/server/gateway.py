@@ -24,7 +24,9 @@ from felt.server.lobby import Lobby
 from felt.server.people import Person
 from felt.server.players import Players, hash_of
 from felt.server.relay import relay
+from felt.server.room import Room
 from felt.server.rooms import Rooms
+from felt.server.runner import Item
 from felt.server.store.rows import StoreError
 from felt.server.store.store import Store
 from felt.server.teller import server_ms
@@ -204,7 +206,7 @@ class Gateway:
                 metrics.DESYNCS.labels(message.about).inc()
                 _log.warning("desync", match=message.match, seq=message.seq, mine=message.mine, about=message.about)
                 if runner := self._rooms.here(message.match):
-                    runner.post(lambda room, now: room.desync(connection, now))
+                    runner.post(_from_his_seat(connection, person, lambda room, now: room.desync(connection, now)))
             case asked.Fetch():
                 await self._fetcher.fetch(connection, person, message)
             case asked.Hello():
@@ -229,12 +231,14 @@ class Gateway:
 
     async def _resume(self, connection: Connection, person: Person, message: asked.Resume) -> None:
         match = message.match or person.match
-        runner = await self._rooms.find(match) if match in (person.match, person.watching) and match else None
+        follows = match is not None and match in (person.match, person.watching)
+        ready = follows and not self._lobby.starter.is_beginning(match or "")
+        runner = await self._rooms.find(match or "") if ready else None
         if runner is None:
             connection.say(self._lobby.place(person))
         else:
             seq = message.seq if message.match == match else None
-            runner.post(lambda room, now: room.resume(connection, seq, now))
+            runner.post(_from_his_seat(connection, person, lambda room, now: room.resume(connection, seq, now)))
 
     async def _at_the_table(self, connection: Connection, person: Person, message: Any) -> None:
         runner = await self._rooms.find(message.match)
@@ -245,13 +249,17 @@ class Gateway:
             else:
                 connection.say(say.Reject(cid=message.cid, code="no_match", message="you have no seat in this match"))
             return
-        match message:
-            case asked.Act():
-                runner.post(lambda room, now: room.act(connection, message, now), connection, message.cid)
-            case asked.Rematch():
-                runner.post(lambda room, now: room.vote(connection, message, now), connection, message.cid)
-            case _:
-                runner.post(lambda room, now: room.concede(connection, message, now), connection, message.cid)
+
+        def do(room: Room, now: float) -> None:
+            match message:
+                case asked.Act():
+                    room.act(connection, message, now)
+                case asked.Rematch():
+                    room.vote(connection, message, now)
+                case _:
+                    room.concede(connection, message, now)
+
+        runner.post(_from_his_seat(connection, person, do), connection, message.cid)
         if isinstance(message, asked.Leave):
             await runner.settled()
             self._step_off(connection, person, message.match)
@@ -261,3 +269,18 @@ class Gateway:
         if person.match == match and not self._lobby.starter.is_beginning(match):
             self._lobby.walk_off(person)
             connection.say(self._lobby.place(person))
+
+
+def _from_his_seat(connection: Connection, person: Person, item: Item) -> Item:
+    """Do something for a connection on its player's seat: one that was not shown to it yet sits down first.
+
+    What it was told as a spectator would not fit what it is told on the seat.
+    """
+
+    def do(room: Room, now: float) -> None:
+        unseated = person.link is connection and room.audience.seat_at(connection) is None
+        if unseated and room.seat_of(person.player) is not None:
+            room.come(connection, person.player, now)
+        item(room, now)
+
+    return do

@@ -76,8 +76,10 @@ class Rooms:
     ) -> Runner:
         """Begin a match and keep it; raises StoreError, and ValueError for settings a game does not have."""
         row = self._row(game, chairs, settings, match, server_seed, seeds)
+        while looked_for := self._making.get(match):  # somebody who knows its name has asked for it too early
+            await asyncio.wait([looked_for])
         begun = await self._once(match, lambda _: self._begin(row, chairs))
-        assert begun, "a new match has a name of its own"
+        assert begun, "a match that begins is there"
         return begun
 
     def here(self, match: str) -> Runner | None:
