@@ -46,7 +46,7 @@ def export_android(options: argparse.Namespace, places: Places, godot: Path) -> 
     """A signed package of all the parts that can be had; the code tells that others lack."""
     info = build_info.of_checkout(places.checkout, NAMES["android"])
     finish(android.build(places, godot, info, options.out.absolute()))
-    return SETUP_FAILED if tell("Android", android_parts.out_of_reach(places)) else 0
+    return SETUP_FAILED if tell("Android", android_parts.listed(places)) else 0
 
 
 def export_macos(options: argparse.Namespace, places: Places, godot: Path) -> int:

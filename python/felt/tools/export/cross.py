@@ -13,7 +13,7 @@ from felt.tools.setup.console import say
 from felt.tools.setup.places import Places
 from felt.tools.setup.problem import SetupProblem
 
-PLAIN = ("-std=c++17", "-O2", "-fPIC", "-fvisibility=hidden", "-fno-exceptions", "-fno-rtti", "-DNDEBUG", "-w")
+PLAIN = ("-std=c++17", "-O2", "-g0", "-fPIC", "-fvisibility=hidden", "-fno-exceptions", "-fno-rtti", "-DNDEBUG", "-w")
 """As SConstruct has them for Linux."""
 
 
@@ -45,6 +45,7 @@ def compile_bridge(places: Places, target: Target, python_headers: Path, into: P
     say(f"compiling the bridge for {target.triple}")
     into.mkdir(parents=True, exist_ok=True)
     flags = [*PLAIN, *(f"-I{folder}" for folder in (source, generated, api)), "-isystem", str(python_headers)]
+    flags.append(f"-ffile-prefix-map={places.checkout}/=")  # errors name their source file, without our folders
     flags += [f"-D{define}" for define in (*target.defines, f'PYTHON_LIBRARY="{target.libpython}"')]
     sources = [*sorted(source.glob("*.cpp")), *sorted(source.glob("values/*.cpp")), generated / "tables.gen.cpp"]
 

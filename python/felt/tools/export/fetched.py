@@ -33,10 +33,16 @@ def zig(places: Places) -> Path:
     return compiler
 
 
+def place(places: Places, wanted: Artifact) -> Path:
+    """The folder for the unpacked archive of a Maven artifact."""
+    _, name, version, _, classifier = wanted
+    return places.home / "maven" / f"{name}-{version}{f'-{classifier}' if classifier else ''}"
+
+
 def artifact(places: Places, wanted: Artifact) -> Path:
-    """The folder with the unpacked archive of a Maven artifact. Raises ``SetupProblem``."""
+    """The folder with the unpacked archive; fetches it at the first use. Raises ``SetupProblem``."""
     group, name, version, kind, classifier = wanted
-    folder = places.home / "maven" / f"{name}-{version}{f'-{classifier}' if classifier else ''}"
+    folder = place(places, wanted)
     if folder.exists():
         return folder
     if not shutil.which("mvn"):

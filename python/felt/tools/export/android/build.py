@@ -26,7 +26,7 @@ MANIFEST = """<?xml version="1.0" encoding="utf-8"?>
   <uses-permission android:name="android.permission.INTERNET" />
   <application android:label="Felt" android:icon="@mipmap/icon" android:appCategory="game"
       android:extractNativeLibs="false">
-    <activity android:name="com.godot.game.GodotApp" android:exported="true" android:launchMode="singleInstancePerTask"
+    <activity android:name="com.godot.game.GodotApp" android:exported="true" android:launchMode="singleTask"
         android:screenOrientation="fullUser"
         android:configChanges="orientation|keyboardHidden|screenSize|smallestScreenSize|density|keyboard|navigation|screenLayout|uiMode">
       <intent-filter>
@@ -98,6 +98,7 @@ def sign(places: Places, package: Path, signed: Path) -> Path:
         run(["keytool", "-genkeypair", *words, *kind], places.logs / "keytool.log", "making a signing key")
     secret: list[str | Path] = ["--ks", key, "--ks-pass", "pass:android", "--key-pass", "pass:android"]
     log = places.logs / "apksigner.log"
-    run(["apksigner", "sign", *secret, "--v1-signing-enabled", "false", "--out", signed, package], log, "signing")
+    kinds = ["--v1-signing-enabled", "false", "--v4-signing-enabled", "false"]
+    run(["apksigner", "sign", *secret, *kinds, "--out", signed, package], log, "signing")
     run(["apksigner", "verify", "--min-sdk-version", "24", signed], log, "verifying the signature")
     return signed

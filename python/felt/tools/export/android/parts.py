@@ -1,9 +1,10 @@
 """What an Android build is made of, and the parts of it that no registry here has."""
 
+import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from felt.tools.export import cross, fetched
+from felt.tools.export import cross, fetched, machine
 from felt.tools.export.elf import Elf
 from felt.tools.export.parts import Part
 from felt.tools.setup import bridge
@@ -43,11 +44,16 @@ def fetch(places: Places) -> Fetched:
 
 def build_bridge(places: Places, have: Fetched) -> Path:
     """Compile and link the bridge against the engine's libc++ and this Python; raises ``SetupProblem``."""
-    folder = places.checkout / bridge.BUILD / "export" / "android" / MACHINE
-    objects = cross.compile_bridge(places, cross.ANDROID, have.python / "include" / "python3.11", folder)
+    work = places.checkout / bridge.BUILD / "export" / "android"
+    folder = work / MACHINE
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    objects = cross.compile_bridge(places, cross.ANDROID, have.python / "include" / "python3.11", work / "objects")
     wanted = [one for one in have.libraries if one.name in ("libc++_shared.so", "libpython3.11.so")]
     system = sorted(system_symbols(have.libraries) | SINCE_THE_FIRST)
-    return cross.link_android(places, objects, wanted, system, folder / "libgodot_python.so")
+    made = cross.link_android(places, objects, wanted, system, folder / "libgodot_python.so")
+    machine.require_silence(folder, machine.told_paths(places))
+    return made
 
 
 def system_symbols(libraries: list[Path]) -> set[str]:
@@ -56,10 +62,14 @@ def system_symbols(libraries: list[Path]) -> set[str]:
     return {name for one in read for name in one.imports} - {name for one in read for name in one.exports}
 
 
-def out_of_reach(places: Places) -> list[Part]:
-    """Without these the package cannot start; a person with Android's own tools adds them (docs/EXPORT.md)."""
+def listed(places: Places) -> list[Part]:
+    """Everything a package that starts is made of; a person with Android's own tools adds the last five."""
     folder = places.home / "android"
+    library = places.checkout / bridge.BUILD / "export" / "android" / MACHINE / "libgodot_python.so"
     return [
+        Part("Godot's Android library", fetched.place(places, fetched.GODOT_LIBRARY), ""),
+        Part("CPython for Android", fetched.place(places, fetched.ANDROID_PYTHON), ""),
+        Part("the bridge for Android", library, ""),
         Part("classes.dex", folder / "classes.dex", "D8 (com.android.tools:r8) makes it from Godot's classes.jar"),
         Part("androidx.core, androidx.fragment", folder / "androidx", "Godot's classes need them; Google's Maven"),
         Part("com.godot.game.GodotApp", folder / "GodotApp.java", "the activity of Godot's Android source template"),
