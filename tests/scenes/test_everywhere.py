@@ -8,6 +8,7 @@ import pytest
     [
         ("menu_fits.py", 12),
         ("focus.py", 3),
+        ("set_up.py", 9),
         ("languages.py", 15),
         ("pauses.py", 6),
         ("spoken.py", 9),
