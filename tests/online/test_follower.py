@@ -104,6 +104,17 @@ def test_public_report_late_words_about_an_old_match_are_ignored() -> None:
     assert talk.session.may_act
 
 
+def test_a_lost_seat_opens_the_match_anew_for_a_spectator() -> None:
+    talk = Talk()
+    talk.play(seq=5)
+    seated = snapshot(5).info
+    talk.hear(snapshot(5, info=seated.model_copy(update={"seat": None})))
+    assert [notice.match for notice in talk.notices(MatchOpened)] == ["m"]
+    assert talk.session.match and talk.session.match.info.seat is None
+    talk.hear(happened(6))
+    assert moves(talk) == [6]
+
+
 def test_a_match_that_was_left_stays_left() -> None:
     talk = Talk()
     talk.play(seq=5)

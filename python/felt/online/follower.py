@@ -105,8 +105,10 @@ class Follower:
         match = snapshot.info.match
         if match in self._done:
             return
-        if self.copy is None or self.copy.info.match != match:
-            self.leave()
+        # Whoever loses his seat for good goes on as a spectator: another view, hence another copy.
+        if self.copy is None or self.copy.info != snapshot.info:
+            if self.copy is not None and self.copy.info.match != match:
+                self.leave()
             self.copy = MatchCopy(snapshot, now)
             self._tell(MatchOpened(match))
         elif snapshot.seq > self.copy.seq or (self.copy.astray and snapshot.seq == self.copy.seq):

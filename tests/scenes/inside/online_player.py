@@ -17,6 +17,8 @@ from felt.match.minds import brains
 
 ORDERS = json.loads(os.environ.get("FELT_ONLINE", "{}"))
 HASTE = 12.0
+POLITE = 15
+"""Seconds of his own turn that a player waits for somebody who is away: less than would count as idling."""
 PATIENCE = 240
 """Real seconds without a step after which a client is stuck."""
 
@@ -75,8 +77,9 @@ async def _play(tree, online) -> None:
 
 
 def _asked(screen, table, online) -> bool:
-    """Whether the screen waits for this player and nothing is on its way; who is away is waited for."""
-    if any(player.status == "away" for player in online.session.match.players):
+    """Whether the screen waits for this player and nothing is on its way; who is away is waited for a while."""
+    held = table.seconds_left is None or table.seconds_left > table.turn.seconds - POLITE
+    if held and any(player.status == "away" for player in online.session.match.players):
         return False
     if table.busy or not online.session.may_act or table.game.seat not in table.turn.seats[:1]:
         return False

@@ -165,6 +165,8 @@ class Overlay(CanvasLayer):
             return "icons.link", say("online_catching_up")
         if online.drained:
             return "icons.warning", say("online_drain")
+        if match.info.seat is None:
+            return "icons.bot", say("online_watching")
         for seat, player in enumerate(match.players):
             if line := _line(player, match.seconds_held(seat, online.now)):
                 return line
