@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from godot import Control, DisplayServer, Label, Node, PanelContainer, Rect2, TextServer, Vector2
+from godot import Color, Control, DisplayServer, Label, Node, PanelContainer, Rect2, TextServer, Vector2
 
 from felt.billiards.aim import aim
 from felt.core.game import Step
@@ -58,6 +58,9 @@ class HintBubble(PanelContainer):
             self._left -= delta
             self.visible = self._left > 0
             self._take_place()
+        # What has just happened is told first, in the same place.
+        told = self.screen.toast.visible and not self.screen.questions.asking
+        self.modulate = Color(1, 1, 1, 0 if told else 1)
 
     def _person_asked(self) -> bool:
         screen = self.screen
