@@ -6,7 +6,7 @@ import pytest
 @pytest.mark.parametrize(
     ("file", "passed"),
     [
-        ("menu_fits.py", 12),
+        ("menu_fits.py", 14),
         ("focus.py", 3),
         ("set_up.py", 9),
         ("languages.py", 15),

@@ -8,10 +8,13 @@ from whole_match import until
 
 from felt.games.registry import NAMES
 from felt.scenes.keeping import remember
+from felt.scenes.preferences import prefer
 from felt.scenes.tutorial.lesson import LESSONS, SUIT
 
 PAGES = [("title", {}), ("welcome", {}), ("games", {}), ("lessons", {}), ("statistics", {}), ("credits", {}),
          *(("setup", {"game": game}) for game in NAMES)]  # fmt: skip
+LARGEST = 1.6
+SMALL = ("390x844", "844x390")
 HASTE = 20.0
 """Game seconds that pass in one: pages come in within a frame or two."""
 
@@ -46,10 +49,32 @@ async def _settled(tree, screen) -> None:
         await tree.process_frame
 
 
+@pytest.fixture
+def large_letters():
+    """The largest text a player may ask for."""
+    prefer(text_scale=LARGEST)
+    yield
+    prefer(text_scale=1.0)
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_every_page_fits(tree, size):
+    await _pages_fit(tree, size, LANGUAGES)
+
+
+@pytest.mark.parametrize("size", SMALL)
+async def test_every_page_fits_in_large_letters(tree, large_letters, size):
+    await _pages_fit(tree, size, ("ru", "eo"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_lesson_fits(tree, size):
+    await _lessons_fit(tree, size, LANGUAGES)
+
+
+async def _pages_fit(tree, size, languages):
     found = {}
-    for language in LANGUAGES:
+    for language in languages:
         become(tree, size, language)
         for name, about in PAGES:
             menu = await _page(tree, name, about)
@@ -58,10 +83,9 @@ async def test_every_page_fits(tree, size):
     assert not found
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_every_lesson_fits(tree, size):
+async def _lessons_fit(tree, size, languages):
     found = {}
-    for language in LANGUAGES:
+    for language in languages:
         become(tree, size, language)
         await _page(tree, "title", {})
         house_of(tree).show("tutorial")
