@@ -62,8 +62,9 @@ async def test_every_page_fits(tree, size):
     await _pages_fit(tree, size, LANGUAGES)
 
 
+@pytest.mark.usefixtures("large_letters")
 @pytest.mark.parametrize("size", SMALL)
-async def test_every_page_fits_in_large_letters(tree, large_letters, size):
+async def test_every_page_fits_in_large_letters(tree, size):
     await _pages_fit(tree, size, ("ru", "eo"))
 
 
