@@ -37,32 +37,11 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def read(words: Sequence[str] | None) -> Settings:
-    """Read the command line."""
-    parser = argparse.ArgumentParser(prog="felt.server", description=__doc__.partition("\n")[0])
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 for every one")
-    parser.add_argument("--port", type=int, default=8765, metavar="N", help="0 takes any free port")
-    parser.add_argument("--store", default="", metavar="URL", help="postgresql://... for many servers; else a file")
-    parser.add_argument("--state", type=Path, default=default_state(), metavar="FOLDER", help="where the file lies")
-    parser.add_argument("--cert", type=Path, metavar="FILE", help="certificate, for wss")
-    parser.add_argument("--key", type=Path, metavar="FILE", help="the certificate's key")
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that bots think in")
-    parser.add_argument(
-        "--trust", action="append", default=[], metavar="NETWORK", help="where the balancer is, such as 10.0.0.0/8"
-    )
-    parser.add_argument("--advertise", default="", metavar="HOST:PORT", help="where other servers reach this one")
-    parser.add_argument("--drain", type=float, default=10.0, metavar="S", help="seconds from SIGTERM to the end")
+    """Read the command line; a wrong one ends the program with code 2 and says what is allowed."""
+    parser = build_parser()
     args = parser.parse_args(words)
-    for network in args.trust:
-        try:
-            ip_network(network)
-        except ValueError as error:
-            parser.error(f"--trust: {error}")
-    if (args.cert is None) != (args.key is None):
-        parser.error("--cert and --key go together")
-    if args.store and not args.store.startswith(("postgres://", "postgresql://")):
-        parser.error("--store: write postgresql://USER:PASSWORD@HOST/DATABASE, or leave it out for a file")
-    if args.store and args.cert:
-        parser.error("--cert is for a single server; before many of them the balancer speaks TLS")
+    if problem := what_is_wrong(args):
+        parser.error(problem)
     return Settings(
         host=args.host,
         port=args.port,
@@ -76,6 +55,44 @@ def read(words: Sequence[str] | None) -> Settings:
         trusted=(*Settings().trusted, *args.trust),
         node=f"{gethostname()}-{token_hex(4)}" if args.store else "here",
     )
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Describe the command line."""
+    parser = argparse.ArgumentParser(prog="felt.server", description=__doc__.partition("\n")[0])
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 for every one")
+    parser.add_argument("--port", type=int, default=8765, metavar="N", help="0 takes any free port")
+    parser.add_argument("--store", default="", metavar="URL", help="postgresql://... for many servers; else a file")
+    parser.add_argument("--state", type=Path, default=default_state(), metavar="FOLDER", help="where the file lies")
+    parser.add_argument("--cert", type=Path, metavar="FILE", help="certificate, for wss")
+    parser.add_argument("--key", type=Path, metavar="FILE", help="the certificate's key")
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that bots think in")
+    parser.add_argument(
+        "--trust", action="append", default=[], metavar="NETWORK", help="where the balancer is, such as 10.0.0.0/8"
+    )
+    parser.add_argument("--advertise", default="", metavar="HOST:PORT", help="where other servers reach this one")
+    parser.add_argument("--drain", type=float, default=10.0, metavar="S", help="seconds from SIGTERM to the end")
+    return parser
+
+
+def what_is_wrong(args: argparse.Namespace) -> str | None:
+    """Say what the options do not allow together, None if they are fine."""
+    if not 0 <= args.port <= 65_535:
+        return f"--port: 0..65535, got {args.port}"
+    if not 0 <= args.workers <= 64 or not 0 <= args.drain <= 3600:
+        return f"--workers: 0..64, --drain: 0..3600 seconds, got {args.workers} and {args.drain:g}"
+    if (args.cert is None) != (args.key is None):
+        return "--cert and --key go together"
+    if args.store and not args.store.startswith(("postgres://", "postgresql://")):
+        return "--store: write postgresql://USER:PASSWORD@HOST/DATABASE, or leave it out for a file"
+    if args.store and args.cert:
+        return "--cert is for a single server; before many of them the balancer speaks TLS"
+    try:
+        for network in args.trust:
+            ip_network(network)
+    except ValueError as error:
+        return f"--trust: {error}"
+    return None
 
 
 def default_state() -> Path:
