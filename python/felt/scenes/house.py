@@ -7,7 +7,18 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from godot import CanvasItem, Color, Control, DisplayServer, Node, Window, push_warning
+from godot import (
+    KEY_ESCAPE,
+    CanvasItem,
+    Color,
+    Control,
+    DisplayServer,
+    Input,
+    InputEventKey,
+    Node,
+    Window,
+    push_warning,
+)
 
 from felt.core.game import Game
 from felt.games import registry
@@ -68,6 +79,7 @@ class House(Node):
     def _ready(self) -> None:
         sys.setswitchinterval(THREAD_TURN)
         self.get_tree().auto_accept_quit = False
+        self.get_tree().quit_on_go_back = False
         self.get_tree().scene_changed.connect(self._fade_in)
         name_pictured_buttons(self.get_tree())
         self.add_child(self.speaker)
@@ -170,6 +182,14 @@ class House(Node):
         self.speaker.silence()
         self.get_tree().create_timer(0.1).timeout.connect(lambda: self.get_tree().quit(code))
 
+    def _press_escape(self) -> None:
+        """Let a phone's way back be the key that closes, pauses and leaves everywhere."""
+        for down in (True, False):
+            event = InputEventKey()
+            event.keycode = event.physical_keycode = KEY_ESCAPE
+            event.pressed = down
+            Input.parse_input_event(event)
+
     def watch_for_crashes(self) -> None:
         """Note that a player's game runs; `report` then tells of a last run that never ended."""
         try:
@@ -180,6 +200,8 @@ class House(Node):
     def _notification(self, what: int) -> None:
         if what == Node.NOTIFICATION_WM_CLOSE_REQUEST:
             self.leave()
+        elif what == Node.NOTIFICATION_WM_GO_BACK_REQUEST:
+            self._press_escape()
         elif what == Node.NOTIFICATION_APPLICATION_PAUSED:
             # A phone may end a game that lies in the background: that is no crash.
             reports.presence().depart()

@@ -2,7 +2,7 @@
 
 import pytest
 from fitting import become
-from godot import Control, Input, InputEventJoypadButton, Vector2i
+from godot import Control, Input, InputEventJoypadButton, Node, Vector2i
 from newcomer import at_page
 
 from felt.games.registry import NAMES
@@ -74,3 +74,10 @@ async def test_a_gamepad_goes_in_and_out(tree):
     menu = await at_page(tree, "title")
     await press(tree, CANCEL)
     assert menu.shown == "title"
+
+
+async def test_a_phones_way_back_leads_back(tree):
+    tree.root.size = Vector2i(390, 844)
+    menu = await page(tree, "credits", {})
+    menu.house.notification(Node.NOTIFICATION_WM_GO_BACK_REQUEST)
+    await at_page(tree, "title")

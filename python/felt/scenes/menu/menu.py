@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from godot import (
+    OS,
     Color,
     ColorRect,
     Control,
@@ -74,8 +75,10 @@ class Menu(Control):
         self._show(forward=True)
 
     def back(self) -> None:
-        """Return to the page before; from the title there is nowhere to go."""
+        """Return to the page before; the title is where a phone's way back leads out of the game."""
         if len(self._trail) < 2:
+            if OS.has_feature("mobile"):
+                self.house.leave()
             return
         left, _ = self._trail.pop()
         self.house.speaker.play("audio.ui.back", INTERFACE)
