@@ -14,6 +14,7 @@ from felt.online.remote_table import RemoteTable
 from felt.scenes.assets import texture
 from felt.scenes.screen import device
 from felt.scenes.shared.dialog import Dialog
+from felt.scenes.shared.raise_row import NARROW
 from felt.scenes.shared.text_size import theme_for
 from felt.scenes.shared.turn_clock import TurnClock
 from felt.scenes.words import say
@@ -190,7 +191,9 @@ class Overlay(CanvasLayer):
         if self.pill.visible and self.words.text != text:
             self.words.text, self.icon.texture = text, texture(icon)
             self.pill.reset_size()
-            self.pill.position = Vector2((self.frame.size.x - self.pill.size.x) / 2, 6)
+            # A narrow screen has no room beside the names in its top bar.
+            top = device(self.frame.size).top_bar + 12 if self.frame.size.x < NARROW else 6
+            self.pill.position = Vector2((self.frame.size.x - self.pill.size.x) / 2, top)
 
     # ------------------------------------------------------------------ dialog
 
