@@ -15,6 +15,8 @@ from felt.tools.setup.problem import SetupProblem
 
 PLAIN = ("-std=c++17", "-O2", "-g0", "-fPIC", "-fvisibility=hidden", "-fno-exceptions", "-fno-rtti", "-DNDEBUG", "-w")
 """As SConstruct has them for Linux."""
+PATIENCE = 300.0
+"""Seconds after which one run of the compiler counts as stuck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +88,13 @@ def link_android(
 
 
 def call(zig: Path, places: Places, words: Sequence[str], what: str) -> None:
-    """Run the compiler; its caches stay beside it."""
+    """Run the compiler, its caches beside it. Raises ``SetupProblem`` when it fails or gets stuck."""
     cache = str(places.home / "zig" / "cache")
     settings = {**os.environ, "ZIG_GLOBAL_CACHE_DIR": cache, "ZIG_LOCAL_CACHE_DIR": cache}
-    done = subprocess.run([zig, *words], env=settings, capture_output=True, text=True)
+    try:
+        done = subprocess.run([zig, *words], env=settings, capture_output=True, text=True, timeout=PATIENCE)
+    except subprocess.TimeoutExpired as error:
+        raise SetupProblem(f"{what}: the compiler gave no answer in {PATIENCE:.0f} s; stopped it") from error
     if done.returncode:
         first = next((line for line in done.stderr.splitlines() if "error" in line), done.stderr.strip()[:300])
         raise SetupProblem(f"{what} does not compile for this platform: {first}")

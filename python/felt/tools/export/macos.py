@@ -1,31 +1,37 @@
-"""macOS, both processors: the bridge is compiled here, the rest configured; every part that is not here is named."""
+"""macOS, both processors: the bridge is compiled as far as it goes; every part that is not here is named."""
 
 import sysconfig
 from pathlib import Path
 
 from felt.tools.export import cross
 from felt.tools.export.parts import Part
+from felt.tools.setup.console import say
 from felt.tools.setup.places import Places
+from felt.tools.setup.problem import SetupProblem
 
 PRESET = "macOS"
 
 
-def build_bridge(places: Places) -> list[Path]:
-    """Compile the bridge for each processor; raises ``SetupProblem``."""
+def build_bridge(places: Places) -> None:
+    """Compile the bridge for each processor; what does not come out is said, and missing in `parts`."""
     out = places.checkout / "build" / "export" / "macos"
-    made = []
     for machine, target in cross.MACOS.items():
         folder = out / machine
-        objects = cross.compile_bridge(places, target, Path(sysconfig.get_path("include")), folder)
-        made.append(cross.link_macos(places, target, objects, folder / "libgodot_python.dylib"))
-    return made
+        library = folder / "libgodot_python.dylib"
+        library.unlink(missing_ok=True)
+        try:
+            objects = cross.compile_bridge(places, target, Path(sysconfig.get_path("include")), folder / "objects")
+            cross.link_macos(places, target, objects, library)
+        except SetupProblem as problem:
+            library.unlink(missing_ok=True)
+            say(str(problem))
 
 
 def parts(places: Places, templates: Path) -> list[Part]:
     """What the build is made of."""
     python = places.home / "python" / "macos-universal"
     built = places.checkout / "build" / "export" / "macos"
-    bridges = [Part(f"the bridge for {name}", built / name / "libgodot_python.dylib", "") for name in cross.MACOS]
+    bridges = [Part(f"the bridge for {name}", built / name / "libgodot_python.dylib", "see above") for name in cross.MACOS]
     return [
         Part("Godot's macOS template", templates / "macos.zip", "install the export templates"),
         *bridges,
