@@ -31,7 +31,8 @@ def parts(places: Places, templates: Path) -> list[Part]:
     """What the build is made of."""
     python = places.home / "python" / "macos-universal"
     built = places.checkout / "build" / "export" / "macos"
-    bridges = [Part(f"the bridge for {name}", built / name / "libgodot_python.dylib", "see above") for name in cross.MACOS]
+    library = "libgodot_python.dylib"
+    bridges = [Part(f"the bridge for {name}", built / name / library, "see above") for name in cross.MACOS]
     return [
         Part("Godot's macOS template", templates / "macos.zip", "install the export templates"),
         *bridges,
