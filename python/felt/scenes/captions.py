@@ -22,7 +22,7 @@ from felt.tuning.cues import caption_of
 LAYER = 90
 """Above every screen and dialog."""
 MOST = 3
-"""Sounds named at a time."""
+"""Sounds named at a time, fewer where the screen is too narrow."""
 AGAIN = 900
 """The same caption is not written again within this time, ms: a break is one noise, not twenty."""
 FOOT = 10.0
@@ -64,16 +64,22 @@ class Captions(CanvasLayer):
         self._show()
 
     def _show(self) -> None:
-        self._label.text = "  ".join(f"[{say(words)}]" for words in self.written)
-        self._panel.show()
-        self._panel.reset_size()
         room = self._panel.get_viewport_rect().size
+        self._panel.show()
+        self._fill()
+        while self._panel.size.x > room.x - 2 * FOOT and len(self.written) > 1:
+            self.written.popleft()
+            self._fill()
         self._panel.position = Vector2((room.x - self._panel.size.x) / 2, room.y - self._panel.size.y - FOOT)
         if self._fading is not None:
             self._fading.kill()
         self._fading = self._panel.create_tween()
         self._fading.tween_interval(seconds("toast"))
         self._fading.tween_callback(self._clear)
+
+    def _fill(self) -> None:
+        self._label.text = "  ".join(f"[{say(words)}]" for words in self.written)
+        self._panel.reset_size()
 
     def _clear(self) -> None:
         self.written.clear()

@@ -107,6 +107,19 @@ def test_sounds_are_written_for_those_who_want_it(house):
     assert list(speaker.captions.written) == ["caption_bell", "caption_card", "caption_coin_lands"]
 
 
+def test_a_narrow_screen_keeps_to_the_last_sounds(tree, house):
+    tree.root.size = Vector2i(390, 844)
+    prefer(captions=True)
+    house.speaker.captions._clear()
+    house.speaker.captions._last.clear()
+    for key in ("audio.turn", "audio.scratch", "audio.showdown.roll"):
+        house.speaker.captions.hear(key)
+    panel = house.speaker.captions._panel
+    assert house.speaker.captions.written[-1] == "caption_roll"
+    assert panel.position.x >= 0
+    assert panel.position.x + panel.size.x <= panel.get_viewport_rect().size.x
+
+
 def test_a_match_is_noted_only_where_it_is_wanted(house):
     for wanted in (False, True):
         prefer(telemetry=wanted)

@@ -16,8 +16,6 @@ from godot import (
 
 from felt.scenes.palette import palette
 
-TEXT = 15
-"""Size of the words, interface px."""
 LINE = 22.0
 """Height of a line of words."""
 BAR = 30.0
