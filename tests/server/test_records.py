@@ -51,6 +51,16 @@ def played(game: str, actions: int) -> tuple[MatchRow, list[LogRow], Sitting]:
 
 
 @pytest.mark.parametrize("game", registry.NAMES)
+def test_changes_lead_to_the_view_written_whole(game: str) -> None:
+    """A step writes only the fields that changed; together they are the whole view of every reader."""
+    _, _, sitting = played(game, 50)
+    for reader in (None, *range(len(sitting.chairs))):
+        whole = write_view(sitting.game.view(sitting.course.table.state, reader))
+        assert sitting.course.feeds[reader].mirror.view == whole
+        assert sitting.course.feeds[reader].mirror.hash == Mirror(whole).hash
+
+
+@pytest.mark.parametrize("game", registry.NAMES)
 def test_a_whole_record_replays_to_the_very_state(game: str) -> None:
     row, rows, sitting = played(game, 40)
     steps = replay(parse(records.whole_record(row, rows)), registry.game(game))
