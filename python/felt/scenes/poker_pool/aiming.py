@@ -34,6 +34,8 @@ KEY_START = 450.0
 """Power of a keyboard shot that no bracket key has changed, per mille."""
 PAN = 5.0
 """Screen px that the view moves for each table px a carried ball would go by the same keys."""
+TURNING = 0.12
+"""Share of the way to its aim that a bot's cue turns in a sixtieth of a second."""
 REST = 0.12
 """Share of full draw at which an idle cue waits behind the ball."""
 
@@ -106,7 +108,8 @@ class Aiming(Control):
         """Show a bot taking aim, turning smoothly towards what it has settled on."""
         self._layout = layout
         gap = (shot.angle - self.angle + TURN // 2) % TURN - TURN // 2
-        self.angle = (self.angle + round(gap * 0.12)) % TURN
+        share = 1 - (1 - TURNING) ** (self.get_process_delta_time() * 60)
+        self.angle = (self.angle + round(gap * share)) % TURN
         self._show()
 
     @property
