@@ -36,7 +36,7 @@ def sound(key: str) -> AudioStream:
 
 FOUR_COLOURS = "dc"
 """Suits that have a colour of their own for players who want every suit in another colour."""
-SMALL_BELOW = 46.0
+SMALL_BELOW = 56.0
 """Cards narrower than this on the screen, px, show a face with larger marks."""
 
 

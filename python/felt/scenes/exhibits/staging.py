@@ -7,6 +7,7 @@ from felt.games import registry
 from felt.match.seats import Bot, Human
 from felt.match.table import Table
 from felt.scenes.house import House, shipped_config
+from felt.scenes.tutorial.hint_bubble import HintBubble
 
 SEEDS = range(1, 60)
 """Matches searched for a position, in order."""
@@ -30,9 +31,12 @@ _ways: dict[tuple[object, ...], tuple[Iterable[int], tuple[Any, ...]]] = {}
 
 
 async def settle(house: House) -> None:
-    """Wait until the new scene is in the tree and has laid itself out."""
+    """Wait until the new scene is in the tree and has laid itself out, the same for everyone who takes the picture."""
     for _ in range(3):
         await house.get_tree().process_frame
+    for node in house.get_tree().current_scene.get_children():
+        if isinstance(node, HintBubble):
+            node.queue_free()
 
 
 def over(beneath: Exhibit, lay: Callable[[Any], object]) -> Exhibit:

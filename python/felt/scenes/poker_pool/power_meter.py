@@ -9,7 +9,7 @@ FIGURE = 0.72
 
 
 class PowerMeter(Control):
-    """A tube that fills and turns from green to red; marks at every quarter and a figure tell it without colour."""
+    """A tube that fills and turns from green to red; marks and a figure tell it without colour."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,7 +45,8 @@ class PowerMeter(Control):
             box.set_border_width_all(0)
             filled = max(self.size.y, self.size.x * self.power)
             self.draw_style_box(box, Rect2(0, 0, filled, self.size.y).grow(-2))
-        for quarter in (0.25, 0.5, 0.75):
+        # The middle is where the figure stands.
+        for quarter in (0.25, 0.75):
             x = self.size.x * quarter
             self.draw_line(Vector2(x, self.size.y * 0.3), Vector2(x, self.size.y * 0.7), Color(1, 1, 1, 0.5), 1)
         self._write_figure()
