@@ -19,6 +19,8 @@ ORDERS = json.loads(os.environ.get("FELT_ONLINE", "{}"))
 HASTE = 12.0
 POLITE = 15
 """Seconds of his own turn that a player waits for somebody who is away: less than would count as idling."""
+CALM = 6
+"""Decisions after which a player at a chip table goes all in, so that the match comes to an end."""
 PATIENCE = 240
 """Real seconds without a step after which a client is stuck."""
 
@@ -89,7 +91,8 @@ def _asked(screen, table, online) -> bool:
 async def _act(tree, screen, table, number: int) -> None:
     """Decide as a bot would; in a window play it with the mouse, else hand it to the screen."""
     legal = table.game.legal(table.state, table.game.seat)
-    action = brains(ORDERS["game"])["medium"](screen.view, legal, Rng.seeded(number)).action
+    bold = _bold(table, legal) if number > CALM else None
+    action = bold or brains(ORDERS["game"])["medium"](screen.view, legal, Rng.seeded(number)).action
     if DisplayServer.get_name() == "headless":
         screen.do(table.game.seat, action)
         return
@@ -103,6 +106,16 @@ async def _act(tree, screen, table, number: int) -> None:
     else:
         for control in press_target(screen, screen.view, action):
             await hand.click(centre_of(control))
+
+
+def _bold(table, legal):
+    """Put in all the chips there are: patient play at a chip table lasts for hundreds of moves."""
+    for choice in legal:
+        if choice.kind == "raise":
+            return table.game.rules.action_types["raise"](choice.fields[0].high)
+    kinds = {choice.kind for choice in legal}
+    bold = next((kind for kind in ("call", "join") if kind in kinds), None)
+    return table.game.rules.action_types[bold]() if bold else None
 
 
 def _write(online) -> None:

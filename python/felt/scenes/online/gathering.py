@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from godot import Button, Color, Control, DisplayServer, HBoxContainer, Label, TextureRect, VBoxContainer, Vector2
+from godot import Button, Color, Control, DisplayServer, GridContainer, HBoxContainer, Label, TextureRect, Vector2
 
 from felt.scenes.assets import texture
 from felt.scenes.online.part import Part, button, label, row, space
 from felt.scenes.words import say
+from felt.tuning.layout import Device
 
 
 class Gathering(Part):
@@ -16,8 +17,9 @@ class Gathering(Part):
         """Build code, seats and ways on."""
         self.code = label("", "Title", centred=True)
         self.copy = button("online_copy_code", self._copy)
-        self.seats = VBoxContainer()
-        self.seats.add_theme_constant_override("separation", 6)
+        self.seats = GridContainer()
+        self.seats.add_theme_constant_override("h_separation", 28)
+        self.seats.add_theme_constant_override("v_separation", 6)
         self.seats.custom_minimum_size = Vector2(300, 0)
         self.seats.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
         self.note = label("", "Body", centred=True)
@@ -38,6 +40,10 @@ class Gathering(Part):
     def first_focus(self) -> Button:
         """Give what comes next."""
         return self.begin if self.begin.visible else self.copy
+
+    def arrange(self, wide: float, sizes: Device) -> None:
+        """Lay the seats in rows where there is little height."""
+        self.seats.columns = 3 if self.lobby.size.y < 480 else 1
 
     def follow(self) -> None:
         """Show who sits at the table."""
