@@ -60,6 +60,28 @@ def test_a_table_that_cannot_be_is_refused(tmp_path: Path, about: dict[str, Any]
     visit(tmp_path, story)
 
 
+def test_a_table_nobody_comes_back_to_is_closed(tmp_path: Path) -> None:
+    async def story(app: App) -> None:
+        host, friend = await Guest.come(app, "host"), await Guest.come(app, "friend")
+        await host.ask(asked.CreateTable, game="holdem", seats=2)
+        code = next(message.code for message in host.heard if message.t == "place")
+        await friend.ask(asked.JoinTable, code=code)
+        people = [app.lobby.people[guest.welcome.player] for guest in (host, friend)]
+        await host.leave()
+        while people[0].link:
+            await asyncio.sleep(0.02)
+        people[0].gone_at -= 121.0
+        assert (await friend.until("place", names=("friend",))).host
+        await friend.leave()
+        while people[1].link:
+            await asyncio.sleep(0.02)
+        people[1].gone_at -= 121.0
+        await app.lobby.clear_tables()
+        assert app.lobby._tables.get(code) is None and len(app.lobby.people) == 0
+
+    visit(tmp_path, story)
+
+
 def test_a_repeated_request_is_done_once(tmp_path: Path) -> None:
     async def story(app: App) -> None:
         guest = await Guest.come(app)

@@ -152,13 +152,14 @@ class App:
                 _log.warning("the fleet cannot be looked at", why=str(error))
 
     async def _look_around(self) -> None:
-        """Let go of connections that have fallen silent."""
+        """Let go of connections that have fallen silent, and of tables nobody comes back to."""
         while True:
             await asyncio.sleep(_LOOK_AROUND_EVERY)
             now = self.clock.now()
             for connection in tuple(self.gateway.connections):
                 if now - connection.heard_at > SILENCE_SECONDS:
                     connection.close(_AWAY, "silent")
+            await self.lobby.clear_tables()
 
 
 def _tls(settings: Settings) -> ssl.SSLContext | None:

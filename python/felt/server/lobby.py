@@ -22,6 +22,9 @@ from felt.server.starting import Starter
 from felt.server.store.rows import StoreError
 from felt.server.tables import PrivateTable, Tables
 
+_TABLE_KEPT = 120.0
+"""Seconds a seat at a private table is kept for a player who is gone."""
+
 
 class Refusal(Exception):
     """A request that cannot be done; `code` is for programs, the text for people."""
@@ -46,7 +49,7 @@ class Lobby:
         self.people = People()
         self.starter = Starter(rooms, self.people, settings.timing.seeds)
         self.draining = False
-        self._rooms, self._fleet = rooms, fleet
+        self._rooms, self._fleet, self._clock = rooms, fleet, clock
         self._tables = Tables()
         self._queue = Queue(self.people, rooms, clock, self._begin_matched, self._tell_places)
         rooms.on_done, rooms.on_lost = self._left_behind, self._taken_over
@@ -71,7 +74,7 @@ class Lobby:
         if person.link is not link:
             return
         self._unwatch(person, link)
-        person.link = None
+        person.link, person.gone_at = None, self._clock.now()
         self._queue.gone(person)
         self.people.forget_if_idle(person)
 
@@ -105,6 +108,12 @@ class Lobby:
         person.where, person.match = "idle", None
         if runner:
             runner.post(lambda room, now: room.decline(person.player, now))
+
+    async def clear_tables(self) -> None:
+        """Take players off private tables who have been gone for long; a table without players is closed."""
+        for person in self.people.absent("table", self._clock.now() - _TABLE_KEPT):
+            await self._step_out(person)
+            self.people.forget_if_idle(person)
 
     async def gather_lone_players(self) -> None:
         """Send who finds nobody here to the node where the lone players of his game meet."""

@@ -26,6 +26,8 @@ class Person:
     name: str
     link: Closable | None = None
     epoch: int = 0
+    gone_at: float = 0.0
+    """When the last connection was lost, seconds of the server's clock."""
     where: Where = "idle"
     match: str | None = None
     """The match he has a seat in."""
@@ -74,6 +76,7 @@ class People:
         if person.link is None and person.where == "idle":
             self._people.pop(person.player, None)
 
-    def connected(self) -> list[Person]:
-        """List who is here."""
-        return [person for person in self._people.values() if person.link]
+    def absent(self, where: Where, before: float) -> list[Person]:
+        """List who stands somewhere and has been gone since before a time."""
+        gone = [person for person in self._people.values() if person.link is None and person.gone_at < before]
+        return [person for person in gone if person.where == where]
