@@ -1,4 +1,4 @@
-"""Several people at one device: at a table with hidden cards nobody's hand shows before they have said they are ready."""
+"""Several people at one device: with hidden cards nobody's hand shows before they have said that they are ready."""
 
 from godot import Engine
 from hand import MouseHand, centre_of
