@@ -15,8 +15,8 @@ from felt.tools.setup.problem import SetupProblem
 
 PLAIN = ("-std=c++17", "-O2", "-g0", "-fPIC", "-fvisibility=hidden", "-fno-exceptions", "-fno-rtti", "-DNDEBUG", "-w")
 """As SConstruct has them for Linux."""
-PATIENCE = 300.0
-"""Seconds after which one run of the compiler counts as stuck."""
+PATIENCE = 1200.0
+"""Seconds after which one run of the compiler counts as stuck; its first for a platform also builds the libraries."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,6 @@ def export(
     say(f"exporting {preset}")
     shutil.rmtree(target.parent, ignore_errors=True)
     target.parent.mkdir(parents=True)
-    # Godot keeps converted scenes by their own date, though what it writes also depends on their scripts.
-    shutil.rmtree(places.checkout / ".godot" / "exported", ignore_errors=True)
     settings = {"XDG_DATA_HOME": str(templates)} if templates else {}
     command: list[str | Path] = [godot, "--headless", "--path", places.checkout, f"--export-{mode}", preset, target]
     said = run(command, places.logs / f"export-{preset.lower()}.log", f"exporting {preset}", environment=settings)
