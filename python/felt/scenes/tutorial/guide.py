@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from godot import Node, Rect2, Vector2, load
+from godot import Control, Rect2, Vector2, load
 
 from felt.match.table import Table
 from felt.scenes.keeping import profile, remember
@@ -16,7 +16,7 @@ WIDE, HIGH = 440.0, 220.0
 """Room for the coach's card, interface px."""
 
 
-class Guide(Node):
+class Guide(Control):
     """A child of the table's screen; it needs nothing of it but that it shows the match."""
 
     def __init__(self) -> None:
@@ -35,6 +35,9 @@ class Guide(Node):
         self._reading = Reading(INTRODUCTIONS[game])
 
     def _ready(self) -> None:
+        # A control, so that the theme of the screen reaches the coach; nothing of it is ever pressed.
+        self.mouse_filter = Control.MOUSE_FILTER_IGNORE
+        self.set_anchors_preset(Control.PRESET_FULL_RECT)
         self.add_child(self._coach)
         self._coach.card.hide()
         self._coach.next_pressed.connect(self._go_on)
