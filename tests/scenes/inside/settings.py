@@ -146,3 +146,11 @@ async def test_the_page_shows_what_was_noted(tree, house):
     titles = [label.text for label in menu.page.find_children("*", "Label", True, False)]
     assert "How pool matches ended" in titles
     assert "Length of a match, minutes" in titles
+    forget_button = next(b for b in menu.page.find_children("*", "Button", True, False) if "Forget" in b.text)
+    for answer, left in ((1, 1), (0, 0)):
+        forget_button.pressed.emit()
+        await tree.process_frame
+        dialog = menu.page.get_child(menu.page.get_child_count() - 1)
+        dialog.buttons.get_child(answer).pressed.emit()
+        await tree.process_frame
+        assert len(telemetry().matches) == left

@@ -2,7 +2,19 @@
 
 from collections.abc import Sequence
 
-from godot import Button, CheckButton, Control, GridContainer, Label, PanelContainer, TextServer, VBoxContainer, Vector2
+from godot import (
+    Button,
+    CheckButton,
+    Control,
+    GridContainer,
+    Label,
+    PanelContainer,
+    TextServer,
+    VBoxContainer,
+    Vector2,
+    load,
+    start,
+)
 
 from felt.match import trends
 from felt.match.statistics import FRIENDS, ONLINE
@@ -12,6 +24,7 @@ from felt.scenes.menu.chart import Chart, Columns, SplitBars, Trend
 from felt.scenes.menu.page import Page
 from felt.scenes.preferences import prefer, preferences
 from felt.scenes.screen import layout
+from felt.scenes.shared.dialog import Dialog
 from felt.scenes.telemetry import forget, telemetry
 from felt.scenes.words import say
 from felt.tuning.layout import Device
@@ -110,8 +123,18 @@ class Statistics(Page):
         return button
 
     def _on_forget(self) -> None:
-        forget()
-        self.menu.back()
+        start(self._ask_to_forget())
+
+    async def _ask_to_forget(self) -> None:
+        dialog: Dialog = load("res://scenes/shared/dialog.tscn").instantiate()
+        self.add_child(dialog)
+        answers = {say("statistics_forget"): True, say("back"): False}
+        dialog.ask(say("statistics_forget"), say("statistics_forget_body"), answers, escape=False)
+        forgets = await dialog.answered
+        dialog.queue_free()
+        if forgets:
+            forget()
+            self.menu.back()
 
 
 def opponent_words(name: str) -> str:
