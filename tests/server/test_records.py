@@ -1,6 +1,7 @@
 """What a match leaves behind: a log that replays to its hashes, today's and those of earlier releases."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,7 @@ from felt.match.messages import read_action, write_view
 from felt.online.bot import random_action
 from felt.online.digest import Mirror
 from felt.server import records
+from felt.server.deals import Dealer
 from felt.server.store.rows import LogRow, MatchRow
 from tests.server.sitting import SEED, SERVER_SEED, Sitting
 
@@ -82,3 +84,12 @@ def test_an_open_game_tells_everything_once_it_is_over(game: str) -> None:
     assert records.record_text(row, rows, None).startswith(b"felt-record 1\n")
     told = records.luck(row)
     assert told and json.loads(told)["server_seed"] == row.server_seed
+
+
+def test_the_thousandth_hand_can_still_be_promised() -> None:
+    """Numbers of deals grow by a hundred a hand where a hand may be dealt again."""
+    sitting = Sitting("svara")
+    state = sitting.course.table.state
+    late = replace(state, hand=state.hand._replace(deal=replace(state.hand.deal, number=1_000_000)))
+    promises = Dealer(sitting.game, "m", SERVER_SEED).promises(late)
+    assert promises and promises.deal == 100_000_000 and len(promises.places) == 6

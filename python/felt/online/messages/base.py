@@ -32,8 +32,8 @@ Milliseconds = Annotated[int, Field(ge=0, le=86_400_000)]
 ServerTime = Annotated[int, Field(ge=0, le=2**53)]
 """The server's monotonic clock, ms: only differences mean anything."""
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
-Deal = Annotated[int, Field(ge=0, le=100_000)]
-"""Number of a deal in a match, from 1."""
+Deal = Annotated[int, Field(ge=0, le=2**31 - 1)]
+"""Number of a deal in a match: it grows from deal to deal, from 1."""
 Level = Annotated[str, Field(pattern=r"^[a-z_]{1,16}$")]
 """A bot's level, as the game names it."""
 Text = Annotated[str, Field(max_length=300)]
