@@ -22,8 +22,8 @@ from felt.tools.fault_proxy import Proxy
 from tests.server.visit import visit
 
 SPOILED = Faults(drop=0.03, duplicate=0.05, window=4, delay=0.05, cut=0.003)
-PATIENCE = 100.0
-"""Seconds a match may take."""
+PATIENCE = 300.0
+"""Seconds after which a match that has not ended is stuck, however busy the machine."""
 
 
 class Player:
