@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,8 +18,20 @@ if "_godot" not in sys.modules:
     sys.path.insert(0, str(CHECKOUT / "addons" / "godot_python"))
     from godot.pytest_engine import bad_lines, unwatched
 
+    from felt.tools.setup import display
+
     PLAYER = TemporaryDirectory(prefix="felt-player-")
     """Where the games under test keep their player's files: never in the home of whoever runs the tests."""
+
+    @pytest.fixture(scope="session", autouse=True)
+    def own_display() -> Iterator[None]:
+        """Windows on one display share pointer and focus, so workers that run side by side get one each."""
+        if "PYTEST_XDIST_WORKER" not in os.environ:
+            yield
+            return
+        with display.virtual() as settings:
+            os.environ.update(settings)
+            yield
 
     def start(*words: str, timeout: float = 300.0) -> "subprocess.CompletedProcess[str]":
         """Run the engine on this checkout and give its output as one text."""

@@ -6,6 +6,7 @@ import shutil
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -101,17 +102,18 @@ def in_engine(done: Run, godot: Path) -> None:
     """The stages that start Godot: the bridge, then on a virtual display the scenes and an exported game."""
     engine = {"GODOT": str(godot)}
     done.tests(Stage("bridge", ("tests/bridge",), ("-n2",), engine))
-    on_screen = {"scenes": ("tests/scenes",), "export": ("tests/export",)}
+    # Long and short scenes are mixed: a worker that is done takes over what waits for the other.
+    scenes = Stage("scenes", ("tests/scenes",), ("-n2", "--dist=worksteal"))
+    on_screen = (scenes, Stage("export", ("tests/export",)))
     try:
         display.require_virtual(done.places.logs)
     except SetupProblem as problem:
-        for name, paths in on_screen.items():
-            left_out = partial(Stage(name, paths).leave_out, done.places, done.pattern, str(problem))
-            done.stage(name, left_out)
+        for stage in on_screen:
+            done.stage(stage.name, partial(stage.leave_out, done.places, done.pattern, str(problem)))
         return
     with display.virtual() as settings:
-        for name, paths in on_screen.items():
-            done.tests(Stage(name, paths, environment={**engine, **settings}))
+        for stage in on_screen:
+            done.tests(replace(stage, environment={**engine, **settings}))
 
 
 def main() -> int:
