@@ -7,7 +7,7 @@ from felt.core.game import Game
 from felt.match.messages import write_action
 from felt.online.faults import Faults, Line
 from felt.online.messages.codec import Frame
-from felt.online.notices import MatchMoved, Notice
+from felt.online.notices import MatchMoved, Notice, RequestRefused
 from felt.online.session import Session
 from tests.every_game.player import random_action
 from tests.online.fake_server import FakeServer
@@ -57,7 +57,9 @@ class Client:
     def play(self) -> None:
         match = self.session.match
         if match and match.seq < self.most and self.session.may_act and self.seat in match.turn.seats[:1]:
-            dice = Random(f"{self.seed} {match.seq} {self.seat}")
+            # What the rules refuse, such as a blocked place for the cue ball, is tried otherwise.
+            refused = sum(isinstance(notice, RequestRefused) for notice in self.heard)
+            dice = Random(f"{self.seed} {match.seq} {self.seat} {refused}")
             self.session.act(write_action(self._choose(match.legal, dice)))
 
     def _choose(self, legal: Any, dice: Random) -> Any:
