@@ -31,7 +31,7 @@ class Choosing(Part):
         self.grid = _grid()
         self.grid.add_child(panel(label(say("online_anybody"), "Heading"), label(say("online_anybody_line"))))
         friends = label(say("online_friends"), "Heading"), label(say("online_friends_line"))
-        self.grid.add_child(panel(*friends, row(self.open, self.code, self.join)))
+        self.grid.add_child(panel(*friends, row(self.open), row(self.code, self.join)))
         for part in (row(_caption("online_your_name"), self.name_edit), self.games, self.grid):
             self.add_child(part)
 
