@@ -89,7 +89,7 @@ class ScoponeTable(CardScreen):
         self.spread.picked.connect(self._tap_table)
         for tool, pressed in {
             "Hint": self._hint, "Undo": self._undo, "Count": self.show_counting, "Faces": self._change_faces,
-            "Log": self.log.open, "Leave": lambda: self.house.show("menu"),
+            "Log": self.log.open, "Leave": self.open_pause,
         }.items():  # fmt: skip
             self._tool(tool).pressed.connect(pressed)
         for tool in ("Hint", "Undo", "Count"):
