@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
@@ -70,7 +71,8 @@ def test_what_is_nearly_a_message_is_read_or_refused(kind: str, fields: dict[str
     same_as_read(json.dumps({"t": kind, **fields}))
 
 
-def test_any_order_of_right_messages_breaks_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_over", [False, True], ids=["playing", "over"])
+def test_any_order_of_right_messages_breaks_nothing(tmp_path: Path, is_over: bool) -> None:
     """Well-formed requests at the wrong time, in the wrong match, from the wrong place."""
     dice = Random(5)
 
@@ -103,12 +105,15 @@ def test_any_order_of_right_messages_breaks_nothing(tmp_path: Path) -> None:
         match, seat = snapshots[0].info.match, snapshots[0].turn.seats[0]
         before = metrics.FAULTS._value.get()  # type: ignore[attr-defined]
         idle = guests[1 - seat]
+        if is_over:
+            await guests[seat].ask(asked.Concede, match=match, epoch=1)
         for number in range(150):
             await idle.say(something(match, number))
             await asyncio.sleep(0.05 if number % 10 else 0.06)
         await idle.say(asked.Ping(n=12345))
         assert (await idle.until("pong", n=12345)).n == 12345
         assert metrics.FAULTS._value.get() == before  # type: ignore[attr-defined]
-        assert (await guests[seat].act(snapshots[seat], {"kind": "call"}, 0)).t == "ack"
+        if not is_over:
+            assert (await guests[seat].act(snapshots[seat], {"kind": "call"}, 0)).t == "ack"
 
     visit(tmp_path, story)

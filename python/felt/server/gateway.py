@@ -66,6 +66,10 @@ class Gateway:
         except StoreError:
             connection.oops("storage", "nothing can be kept at the moment; try again", fatal=True)
             connection.close(1013, "try again later")
+        except Exception:
+            metrics.FAULTS.inc()
+            _log.exception("a connection failed inside the server")
+            connection.close(1011, "internal error")
         finally:
             if person:
                 self._part(connection, person)
