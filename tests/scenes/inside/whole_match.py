@@ -1,5 +1,7 @@
 """A match between two people at one device, from the coin to the result screen: what each kind of hand shares."""
 
+from time import monotonic
+
 from godot import DisplayServer, Engine, Vector2, Vector2i
 
 from felt.core.rng import Rng
@@ -10,6 +12,8 @@ from felt.tuning.layout import DRAWN_FOR
 
 LONGEST = 400
 """Decisions after which a match that has not ended is stuck."""
+PATIENCE = 90.0
+"""Seconds of real time that anything may take, however busy the machine is."""
 HASTE = 12.0
 """Game seconds that pass in one."""
 
@@ -71,8 +75,10 @@ def press_target(screen, view, action):
         tab = questions.wild.content.find_child(f"Suit_{action.suit}", True, False)
         return [card] if tab is None else [tab, card]
     if kind == DISCARD:
-        return [questions.swap.content.find_child(f"Place_{action.index}", True, False),
-                questions.swap.buttons.get_child(0)]
+        return [
+            questions.swap.content.find_child(f"Place_{action.index}", True, False),
+            questions.swap.buttons.get_child(0),
+        ]
     if action.kind in ("accept_table", "rerack"):
         return [questions.plain.buttons.get_child(0 if action.kind == "accept_table" else 1)]
     return [{"end_turn": hud.end_turn, "stand": hud.stand}[action.kind]]
@@ -85,9 +91,13 @@ def table_place(screen, x: float, y: float) -> Vector2:
 
 
 async def until(tree, met, frames: int = 3000) -> None:
-    """Wait for something; AssertionError when it does not come."""
-    for _ in range(frames):
-        if met():
-            return
+    """Wait for something; AssertionError when it has not come after so many frames and PATIENCE.
+
+    Frames alone would not do: unseen ones take next to no time, while a bot's thought takes its own.
+    """
+    late = monotonic() + PATIENCE
+    while not met():
+        frames -= 1
+        if frames < 0 and monotonic() > late:
+            raise AssertionError("the screen does not move on")
         await tree.process_frame
-    raise AssertionError("the screen does not move on")
