@@ -5,13 +5,15 @@ import signal
 import ssl
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
+import structlog
 from websockets.asyncio.client import connect
 
 from felt.server.__main__ import main, read
-from felt.server.logs import hide_secrets
+from felt.server.logs import hide_secrets, set_up
 from tests.server.crowd import Process
 from tests.server.visit import Guest, hello, tell
 
@@ -52,6 +54,18 @@ def test_a_server_that_cannot_run_says_why(tmp_path: Path, capsys: pytest.Captur
 def test_secrets_never_reach_the_log() -> None:
     told = hide_secrets(None, "info", {"event": "x", "token": "abc", "server_seed": "def", "match": "m"})
     assert told == {"event": "x", "token": "hidden", "server_seed": "hidden", "match": "m"}
+
+
+def test_a_log_that_cannot_be_written_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_up()
+    closed = StringIO()
+    closed.close()
+    monkeypatch.setattr(sys, "stderr", closed)
+    structlog.get_logger().warning("nobody reads this")
+    read = StringIO()
+    monkeypatch.setattr(sys, "stderr", read)
+    structlog.get_logger().warning("somebody does", token="abc")
+    assert json.loads(read.getvalue())["token"] == "hidden"
 
 
 def test_it_speaks_tls_with_its_own_certificate(tmp_path: Path) -> None:

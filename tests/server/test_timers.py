@@ -89,6 +89,19 @@ def test_two_lost_turns_bring_a_bot_and_an_action_brings_the_player_back() -> No
     assert sitting.ears[1 - gone].last("presence").players[gone].status == "here"
 
 
+def test_the_fresh_time_of_a_player_who_comes_back_outlives_a_restart() -> None:
+    """No action tells of it, so it is kept with the seats."""
+    sitting = Sitting("holdem")
+    while all(chair.status == "here" for chair in sitting.chairs):
+        sitting.at(deadline(sitting))
+    gone = next(seat for seat, chair in enumerate(sitting.chairs) if chair.status == "bot")
+    sitting.now += 0.5
+    sitting.room.resume(sitting.ears[gone], None, sitting.now)
+    sitting.settle()
+    left = sitting.course.turn_left(sitting.now)
+    assert left is not None and sitting.changes[-1].left_ms == round(left * 1000)
+
+
 def test_a_third_lost_turn_in_a_row_forfeits() -> None:
     sitting = Sitting("holdem")
     for _ in range(100):

@@ -133,6 +133,8 @@ class Course:
         if not (pending.log or pending.seats_changed or pending.has_ended):
             return None
         ending = self.ending.model_dump_json() if pending.has_ended and self.ending else None
+        # A new hand on a seat may have fresh time, of which no action tells: a restart must know of it.
+        left = self.turn_left(now) if pending.seats_changed else None
         return Change(
             match=self.match,
             fence=self.fence,
@@ -140,6 +142,8 @@ class Course:
             chairs=write_chairs(self.chairs, now) if pending.seats_changed else None,
             status=ENDED if ending else None,
             ending=ending,
+            left_ms=None if left is None else milliseconds(left),
+            left_wall_ms=None if left is None else self.wall_ms,
         )
 
     # ------------------------------------------------------------------ what happens

@@ -1,5 +1,6 @@
 """The server's log: one JSON object a line on stderr, and no secret in it."""
 
+import contextlib
 import logging
 import sys
 from collections.abc import MutableMapping
@@ -18,6 +19,18 @@ def hide_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) ->
     return event
 
 
+class _Stderr:
+    """Whatever stderr is at the moment. A log that cannot be written must not stop a match."""
+
+    def write(self, text: str) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            sys.stderr.flush()
+
+
 def set_up(level: str = "info") -> None:
     """Log from this level on."""
     structlog.configure(
@@ -29,5 +42,5 @@ def set_up(level: str = "info") -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level.upper()]),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(_Stderr()),  # type: ignore[arg-type]
     )
