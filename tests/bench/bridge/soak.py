@@ -62,7 +62,9 @@ def soak(folder: Path, *, rounds: int = 0, minutes: float = 0.0, debug_allocator
     if debug_allocator:
         use_debug_allocator(project)
     words = ("--script", "res://soak/soak.py", "--", str(rounds), str(minutes * 60))
-    done = run_engine(project, *words, timeout=minutes * 60 + 600)
+    # Two soaks at a time must not write over each other's files under user://.
+    apart = {"XDG_DATA_HOME": str(folder / "data")}
+    done = run_engine(project, *words, timeout=minutes * 60 + 600, environment=apart)
     return Soak(done.returncode, done.stdout)
 
 
