@@ -20,9 +20,6 @@ if "_godot" not in sys.modules:
 
     from felt.tools.setup import display
 
-    PLAYER = TemporaryDirectory(prefix="felt-player-")
-    """Where the games under test keep their player's files: never in the home of whoever runs the tests."""
-
     @pytest.fixture(scope="session", autouse=True)
     def own_display() -> Iterator[None]:
         """Windows on one display share pointer and focus, so workers that run side by side get one each."""
@@ -35,11 +32,13 @@ if "_godot" not in sys.modules:
 
     def start(*words: str, timeout: float = 300.0) -> "subprocess.CompletedProcess[str]":
         """Run the engine on this checkout and give its output as one text."""
-        return subprocess.run(
-            [os.environ["GODOT"], "--path", str(CHECKOUT), "--audio-driver", "Dummy", *words],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=timeout, check=False,
-            env={**os.environ, "XDG_DATA_HOME": PLAYER.name},
-        )  # fmt: skip
+        # A player nobody was before: what one test prefers must not meet the next, nor touch anybody's home.
+        with TemporaryDirectory(prefix="felt-player-") as player:
+            return subprocess.run(
+                [os.environ["GODOT"], "--path", str(CHECKOUT), "--audio-driver", "Dummy", *words],
+                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=timeout, check=False,
+                env={**os.environ, "XDG_DATA_HOME": player},
+            )  # fmt: skip
 
     @pytest.fixture
     def game():
