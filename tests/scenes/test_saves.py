@@ -38,7 +38,9 @@ def play_and_kill(folder: Path, game: str, luck: random.Random) -> tuple[int, in
     for line in engine.stdout:
         words = line.split()
         if words[:1] == ["begun"]:
-            begun = told = int(words[1])
+            # A quick match may end and the next begin before the time is up: the first is what was taken up.
+            told = int(words[1])
+            begun = told if begun < 0 else begun
             end = end or time.monotonic() + luck.uniform(0.05, 1.2)
         elif words[:1] == ["moves"]:
             told = int(words[1])

@@ -102,7 +102,8 @@ class HintBubble(PanelContainer):
         self.position = Vector2(room.get_center().x - wide / 2, y)
 
     def _on_step(self, step: Step, seat: int, action: Any) -> None:
-        if not self.screen.is_person(seat):
+        # Online, a whole new picture of the match comes without the action that led to it.
+        if action is None or not self.screen.is_person(seat):
             return
         kinds = (action.kind, *(event.kind for event in step.events))
         counts = hints.learned(kinds, self.shown, profile().hints)
