@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from felt.core.game import Choice, IllegalAction
@@ -26,7 +27,7 @@ def load(path: Path) -> Iterator[Case]:
             yield Case(f"{path.stem}: {name}", tuple(rest))
 
 
-def hold(scene: Any, case: Case, methods: Mapping[str, str]) -> None:
+def hold(scene: Any, case: Case, methods: Mapping[str, str] = MappingProxyType({})) -> None:
     """Go through a case's lines; `methods` names those that are not called like their line.
 
     AssertionError where the case does not hold, naming the line.

@@ -1,7 +1,5 @@
 """No bot looks at cards it may not see: dealing them anew never changes what it does."""
 
-from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
@@ -17,17 +15,11 @@ from felt.games.holdem.engine import GAME
 from felt.games.holdem.state import State
 from felt.games.holdem.view import View
 from felt.tuning.bots import Bots
+from tests.games import peeking
 from tests.games.holdem.hidden import dealt_anew, states
 
-Look = Callable[[State, int], View]
 BRAINS = {**brains(Bots()), **BASELINES}
 MEASURED = ("easy", "medium", "hard", "hard:maniac", *BASELINES)
-
-
-def honest(state: State, seat: int) -> View:
-    """What the game shows the seat."""
-    found: View = GAME.view(state, seat)
-    return found
 
 
 def through_the_cards(state: State, seat: int) -> View:
@@ -48,22 +40,14 @@ def cheat(view: View, legal: tuple[Choice, ...], _rng: Rng) -> Thought[Any]:
     return Thought(Call() if view.owed else Check())
 
 
-def peeks(brain: Any, look: Look, seeds: range) -> bool:
-    """Tell whether dealing the unseen cards anew ever changes what the brain does."""
-    for seed in seeds:
-        dice = Random(seed)
-        for state in states(seed, 2 + seed % 4, 14):
-            seat = GAME.turn(state).seats[0]
-            legal, luck = GAME.legal(state, seat), Rng.seeded(dice.getrandbits(64))
-            once = brain(look(state, seat), legal, luck)
-            if any(brain(look(dealt_anew(state, seat, dice), seat), legal, luck) != once for _ in range(2)):
-                return True
-    return False
+def peeks(brain: Any, look: peeking.Look, seeds: range) -> bool:
+    """Tell whether the brain looks at hidden cards in matches of these seeds."""
+    return peeking.peeks(GAME, brain, look, lambda seed: states(seed, 2 + seed % 4, 14), dealt_anew, seeds)
 
 
 @pytest.mark.parametrize("name", MEASURED)
 def test_no_bot_peeks(name: str) -> None:
-    assert not peeks(BRAINS[name], honest, range(3))
+    assert not peeks(BRAINS[name], GAME.view, range(3))
 
 
 def test_a_cheat_is_caught() -> None:

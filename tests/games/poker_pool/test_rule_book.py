@@ -1,33 +1,22 @@
 """The rule book's page: every function and case it names exists, and every case file is drawn on."""
 
-import re
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from tests.games.poker_pool.test_cases import ALL
+from tests.games.rule_page import Row, hold, name_of, rows_of
 
-ROOT = Path(__file__).parents[3]
-PAGE = (ROOT / "docs" / "rules" / "poker_pool.md").read_text()
-ROWS = [row for row in re.findall(r"^\| (.+) \| `(.+)` \| (.+) \|$", PAGE, re.MULTILINE) if row[1] != "function"]
+ROWS = rows_of("poker_pool")
 NAMES = {case.where.partition(" ")[2] for case in ALL}
+PACKAGES = ("felt.games.poker_pool",)
+TESTS = (Path(__file__).parent,)
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{row[0]} ({row[2]})" for row in ROWS])
-def test_row(row: tuple[str, str, str]) -> None:
-    _, function, case = row
-    module, name = function.split(".")
-    assert hasattr(import_module(f"felt.games.poker_pool.{module}"), name)
-    assert case in NAMES or _is_test(case)
+@pytest.mark.parametrize("row", ROWS, ids=map(name_of, ROWS))
+def test_row(row: Row) -> None:
+    hold(row, NAMES, PACKAGES, TESTS)
 
 
 def test_the_test_list_of_the_rule_book_is_traced() -> None:
     assert len(ROWS) >= 60
-
-
-def _is_test(case: str) -> bool:
-    """Tell whether `file: words` names a test function."""
-    file, _, words = case.partition(": ")
-    path = ROOT / f"{file}.py" if file.startswith("tests/") else Path(__file__).with_name(f"{file}.py")
-    return path.is_file() and f"def test_{words.replace(' ', '_')}(" in path.read_text()

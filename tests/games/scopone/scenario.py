@@ -15,9 +15,7 @@ are empty. Seat 0 leads unless `deal` says otherwise. Then, in order:
     won SEATS|nobody      who has won
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from itertools import groupby
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -31,26 +29,10 @@ from felt.games.scopone.engine import GAME
 from felt.games.scopone.events import Played
 from felt.games.scopone.scoring import CATEGORIES, score
 from felt.games.scopone.state import State
+from tests.games.cases import Case, hold
 
 CASES = Path(__file__).parents[2] / "cases" / "scopone"
 _SETTING_UP = ("set", "table", "hand", "pile", "scope", "totals", "deal", "did")
-
-
-@dataclass(frozen=True)
-class Case:
-    """One case: where it stands and its lines."""
-
-    where: str
-    lines: tuple[str, ...]
-
-
-def load(path: Path) -> Iterator[Case]:
-    """Read the cases of a file: blocks parted by empty lines, the first line the name."""
-    lines = [line.strip() for line in path.read_text().splitlines() if not line.startswith("#")]
-    for filled, block in groupby(lines, bool):
-        if filled:
-            name, *rest = block
-            yield Case(f"{path.stem}: {name}", tuple(rest))
 
 
 @dataclass
@@ -104,14 +86,7 @@ def play(case: Case) -> Scene:
     standing = [line for line in case.lines if line.split()[0] in _SETTING_UP]
     hands = [f"hand {seat}" for seat in range(4)]
     scene = Scene(notation.parse("\n".join(("deal 1 3", *hands, *standing))))
-    for line in case.lines:
-        key, *words = line.split()
-        if key in _SETTING_UP:
-            continue
-        try:
-            getattr(scene, key)(*words)
-        except (AssertionError, IllegalAction) as error:
-            raise AssertionError(f"{case.where}\n  {line}\n{error}") from error
+    hold(scene, replace(case, lines=tuple(line for line in case.lines if line not in standing)))
     return scene
 
 

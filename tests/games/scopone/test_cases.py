@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.scopone.scenario import CASES, Case, load, play
+from tests.games.cases import Case, load
+from tests.games.scopone.scenario import CASES, play
 
 ALL = [case for path in sorted(CASES.glob("*.txt")) for case in load(path)]
 

@@ -1,8 +1,6 @@
 """C20: no bot looks at cards it may not see: dealing them anew never changes what it does."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from random import Random
 from typing import Any
 
 import pytest
@@ -21,9 +19,9 @@ from felt.games.scopone.state import State
 from felt.games.scopone.view import View
 from felt.tuning.bots import Bots
 from felt.tuning.scopone_bots import ScoponeSkills
+from tests.games import peeking
 from tests.games.scopone.hidden import dealt_anew, states
 
-Look = Callable[[State, int], View]
 FEW_WORLDS = {"worlds": 12, "endgame_worlds": 3}
 """The strong levels look at few deals here: they would look at hidden cards all the same."""
 QUICK = ScoponeSkills().model_copy(
@@ -34,15 +32,9 @@ QUICK = ScoponeSkills().model_copy(
 BRAINS = {**brains(Bots(scopone=QUICK)), **BASELINES}
 
 
-def honest(state: State, seat: int) -> View:
-    """What the game shows the seat."""
-    found: View = GAME.view(state, seat)
-    return found
-
-
 def through_the_cards(state: State, seat: int) -> View:
     """What a cheat sees: every card face up."""
-    return replace(honest(state, seat), hands=state.deal.hands)
+    return replace(GAME.view(state, seat), hands=state.deal.hands)
 
 
 def cheat(view: View, legal: tuple[Choice, ...], _rng: Rng) -> Thought[Any]:
@@ -59,22 +51,14 @@ def cheat(view: View, legal: tuple[Choice, ...], _rng: Rng) -> Thought[Any]:
     return Thought(play_of(every[0], view))
 
 
-def peeks(brain: Any, look: Look, seeds: range) -> bool:
-    """Tell whether dealing the unseen cards anew ever changes what the brain does."""
-    for seed in seeds:
-        dice = Random(seed)
-        for state in states(seed, 45):
-            seat = GAME.turn(state).seats[0]
-            legal, luck = GAME.legal(state, seat), Rng.seeded(dice.getrandbits(64))
-            once = brain(look(state, seat), legal, luck)
-            if any(brain(look(dealt_anew(state, seat, dice), seat), legal, luck) != once for _ in range(2)):
-                return True
-    return False
+def peeks(brain: Any, look: peeking.Look, seeds: range) -> bool:
+    """Tell whether the brain looks at hidden cards in matches of these seeds."""
+    return peeking.peeks(GAME, brain, look, lambda seed: states(seed, 45), dealt_anew, seeds)
 
 
 @pytest.mark.parametrize("name", BRAINS)
 def test_no_bot_peeks(name: str) -> None:
-    assert not peeks(BRAINS[name], honest, range(12))
+    assert not peeks(BRAINS[name], GAME.view, range(12))
 
 
 def test_a_cheat_is_caught() -> None:

@@ -1,33 +1,22 @@
 """The rule book's page: every function and case it names exists."""
 
-import re
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from tests.games.rule_page import Row, hold, name_of, rows_of
 from tests.games.scopone.test_cases import ALL
 
-ROOT = Path(__file__).parents[3]
-PAGE = (ROOT / "docs" / "rules" / "scopone.md").read_text()
-ROWS = [row for row in re.findall(r"^\| (.+) \| `(.+)` \| (.+) \|$", PAGE, re.MULTILINE) if row[1] != "function"]
+ROWS = rows_of("scopone")
 NAMES = {case.where.partition(": ")[2] for case in ALL}
+PACKAGES = ("felt.games.scopone",)
+TESTS = (Path(__file__).parent,)
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{row[0]} ({row[2]})" for row in ROWS])
-def test_row(row: tuple[str, str, str]) -> None:
-    _, function, case = row
-    module, name = function.split(".")
-    assert hasattr(import_module(f"felt.games.scopone.{module}"), name)
-    assert case in NAMES or _is_test(case), case
+@pytest.mark.parametrize("row", ROWS, ids=map(name_of, ROWS))
+def test_row(row: Row) -> None:
+    hold(row, NAMES, PACKAGES, TESTS)
 
 
 def test_the_rule_book_is_traced() -> None:
     assert len(ROWS) >= 30
-
-
-def _is_test(case: str) -> bool:
-    """Tell whether `file: words` names a test function."""
-    file, _, words = case.partition(": ")
-    path = Path(__file__).parent / f"{file}.py"
-    return path.is_file() and f"def test_{words.replace(' ', '_')}(" in path.read_text()

@@ -1,7 +1,5 @@
 """No bot looks at cards it may not see: dealing them anew never changes what it does."""
 
-from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
@@ -16,16 +14,10 @@ from felt.games.svara.engine import GAME
 from felt.games.svara.state import State
 from felt.games.svara.view import View
 from felt.tuning.bots import Bots
+from tests.games import peeking
 from tests.games.svara.hidden import dealt_anew, states
 
-Peek = Callable[[State, int], View]
 BRAINS = {**brains(Bots()), **BASELINES}
-
-
-def honest(state: State, seat: int) -> View:
-    """What the game shows the seat."""
-    found: View = GAME.view(state, seat)
-    return found
 
 
 def through_the_cards(state: State, seat: int) -> View:
@@ -47,22 +39,14 @@ def cheat(view: View, legal: tuple[Choice, ...], _rng: Rng) -> Thought[Any]:
     return Thought(Call() if view.owed else Check())
 
 
-def peeks(brain: Any, look: Peek, seeds: range) -> bool:
-    """Tell whether dealing the unseen cards anew ever changes what the brain does."""
-    for seed in seeds:
-        dice = Random(seed)
-        for state in states(seed, 2 + seed % 5, 30):
-            seat = GAME.turn(state).seats[0]
-            legal, luck = GAME.legal(state, seat), Rng.seeded(dice.getrandbits(64))
-            once = brain(look(state, seat), legal, luck)
-            if any(brain(look(dealt_anew(state, seat, dice), seat), legal, luck) != once for _ in range(2)):
-                return True
-    return False
+def peeks(brain: Any, look: peeking.Look, seeds: range) -> bool:
+    """Tell whether the brain looks at hidden cards in matches of these seeds."""
+    return peeking.peeks(GAME, brain, look, lambda seed: states(seed, 2 + seed % 5, 30), dealt_anew, seeds)
 
 
 @pytest.mark.parametrize("name", [*LEVELS, *BASELINES])
 def test_no_bot_peeks(name: str) -> None:
-    assert not peeks(BRAINS[name], honest, range(6))
+    assert not peeks(BRAINS[name], GAME.view, range(6))
 
 
 def test_a_cheat_is_caught() -> None:
@@ -73,5 +57,5 @@ def test_a_bot_that_has_not_looked_does_not_know_its_own_cards() -> None:
     """The view it decides on holds backs only, so an own hand dealt anew changes nothing either."""
     state = next(states(1, 3, 1))
     seat = GAME.turn(state).seats[0]
-    assert set(honest(state, seat).seats[seat].cards) == {"??"}
+    assert set(GAME.view(state, seat).seats[seat].cards) == {"??"}
     assert Decline.kind not in {choice.kind for choice in GAME.legal(state, seat)}

@@ -2,7 +2,7 @@
 
 from godot import Engine, Vector2i
 from hand import centre_of, pull
-from whole_match import HASTE, asks, press_target, table_place, until
+from whole_match import HASTE, asks, point, until
 
 from felt.billiards.angle import angle_of
 from felt.billiards.layout import spot_of
@@ -98,15 +98,7 @@ async def play_match(tree, hand) -> None:
         view, done = screen.view, len(match.history.moves)
         legal = match.game.legal(match.state, view.decision.seat)
         action = brains("poker_pool")["easy"](view, legal, Rng.seeded(done)).action
-        if action.kind == "shoot":
-            await pull(hand, screen.aiming, action.angle, action.power)
-        elif action.kind == "place_cue":
-            if view.decision.kind == "shoot":
-                await hand.click(centre_of(screen.hud.place))
-            await hand.click(table_place(screen, action.x / 100, action.y / 100))
-        else:
-            for control in press_target(screen, view, action):
-                await hand.click(centre_of(control))
+        await point(hand, screen, view, action)
         await until(tree, lambda done=done: len(match.history.moves) > done, frames=9000)
     await until(tree, lambda: screen.questions.ending.visible)
     Engine.time_scale = 1.0

@@ -1,25 +1,15 @@
 """Two people at one phone: a whole match by touch, and two fingers that zoom and move the table."""
 
+from functools import partial
+
 from godot import Vector2
-from hand import TouchHand, centre_of, pull
-from whole_match import open_match, play_through, press_target, table_place, until
+from hand import TouchHand, centre_of
+from whole_match import open_match, play_through, point, until
 
 
 async def test_a_match_by_touch_from_the_coin_to_the_result(tree):
     hand = TouchHand(tree)
-
-    async def answer(screen, view, action) -> None:
-        if action.kind == "shoot":
-            await pull(hand, screen.aiming, action.angle, action.power)
-        elif action.kind == "place_cue":
-            if view.decision.kind == "shoot":
-                await hand.click(centre_of(screen.hud.place))
-            await hand.click(table_place(screen, action.x / 100, action.y / 100))
-        else:
-            for control in press_target(screen, view, action):
-                await hand.click(centre_of(control))
-
-    screen, _ = await play_through(tree, 12, answer)
+    screen, _ = await play_through(tree, 12, partial(point, hand))
     await hand.frames(30)
     await hand.click(centre_of(screen.questions.ending.buttons.get_child(1)))
     await hand.frames(8)

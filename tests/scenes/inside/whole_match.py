@@ -3,6 +3,7 @@
 from time import monotonic
 
 from godot import DisplayServer, Engine, Vector2, Vector2i
+from hand import centre_of, pull
 
 from felt.core.rng import Rng
 from felt.games.poker_pool.state import CHOOSE_SUIT, CHOOSE_WILD, DISCARD
@@ -62,6 +63,19 @@ def asks(screen) -> bool:
     questions = screen.questions
     dialogs = (questions.suit, questions.wild, questions.swap, questions.plain)
     return not screen.match.busy and (screen.aiming.active or any(dialog.visible for dialog in dialogs))
+
+
+async def point(hand, screen, view, action) -> None:
+    """Do an action with a hand that points, be it a mouse or a finger."""
+    if action.kind == "shoot":
+        await pull(hand, screen.aiming, action.angle, action.power)
+    elif action.kind == "place_cue":
+        if view.decision.kind == "shoot":
+            await hand.click(centre_of(screen.hud.place))
+        await hand.click(table_place(screen, action.x / 100, action.y / 100))
+    else:
+        for control in press_target(screen, view, action):
+            await hand.click(centre_of(control))
 
 
 def press_target(screen, view, action):

@@ -2,10 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, get_args, get_origin
 
 from felt.core.game import Game
-from felt.games import registry
 from felt.tuning.tunable import Tunable
 
 LEVELS = {
@@ -111,19 +109,6 @@ def seats_offered(rules: Game) -> range:
     """Give the numbers of players a table can have."""
     least, most = rules.seat_range
     return range(least, most + 1)
-
-
-def choices_of(model: type[Tunable], name: str) -> tuple[str, ...] | None:
-    """Give the words a field of a model allows, None where it takes numbers or is a switch."""
-    kind = model.model_fields[name].annotation
-    return get_args(kind) if get_origin(kind) is Literal else None
-
-
-def config_of(game: str) -> Tunable:
-    """Give a game's config with nothing changed."""
-    made = registry.game(game).configure({})
-    assert isinstance(made, Tunable)
-    return made
 
 
 def _field(config: Tunable, path: str) -> object:
