@@ -4,6 +4,7 @@ from godot import Control, GridContainer, Label
 
 from felt.games.holdem.tallies import Tally
 from felt.games.holdem.view import View
+from felt.scenes.shared.labels import label
 from felt.scenes.words import say
 
 NOTHING = "\u2014"
@@ -46,7 +47,6 @@ def aggression(tally: Tally) -> str:
 
 
 def _cell(words: str, look: str, *, left: bool = False) -> Label:
-    cell = Label()
-    cell.text, cell.theme_type_variation = words, look
+    cell = label(words, look)
     cell.horizontal_alignment = 0 if left else 2
     return cell

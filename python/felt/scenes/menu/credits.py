@@ -1,11 +1,12 @@
 """Who made what this game is made of, and the licences it ships under."""
 
-from godot import Button, Control, Label, TextServer, Vector2
+from godot import Button, Control, TextServer, Vector2
 
 from felt.scenes import reports
 from felt.scenes.menu.licences import LICENCES
 from felt.scenes.menu.page import Page
 from felt.scenes.screen import layout
+from felt.scenes.shared.labels import label
 from felt.scenes.words import say
 
 
@@ -14,17 +15,17 @@ class Credits(Page):
 
     def fill(self) -> None:
         """Write every credit, then every licence in full."""
-        self.body.add_child(_label(say("credits_house"), ""))
+        self.body.add_child(label(say("credits_house"), wraps=True, raw=True))
         for credit in LICENCES:
-            self.body.add_child(_label(credit.name, "Heading"))
-            self.body.add_child(_label(say(credit.key), ""))
-        self.body.add_child(_label(say("licences"), "Highlight"))
+            self.body.add_child(label(credit.name, "Heading", wraps=True, raw=True))
+            self.body.add_child(label(say(credit.key), wraps=True, raw=True))
+        self.body.add_child(label(say("licences"), "Highlight", wraps=True, raw=True))
         self._offer_report()
         for credit in LICENCES:
             text = credit.text()
             if text:
-                self.body.add_child(_label(credit.name, "Strong"))
-                self.body.add_child(_label(text, "Caption"))
+                self.body.add_child(label(credit.name, "Strong", wraps=True, raw=True))
+                self.body.add_child(label(text, "Caption", wraps=True, raw=True))
 
     def first_focus(self) -> Control:
         """Give the way back: there is nothing to choose here."""
@@ -38,12 +39,3 @@ class Credits(Page):
         button.custom_minimum_size = Vector2(0, layout().touch_target)
         button.pressed.connect(lambda: reports.show(reports.write_report()))
         self.foot.add_child(button)
-
-
-def _label(words: str, kind: str) -> Label:
-    label = Label()
-    label.text = words
-    label.theme_type_variation = kind
-    label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-    label.auto_translate_mode = Label.AUTO_TRANSLATE_MODE_DISABLED
-    return label

@@ -1,8 +1,9 @@
 """One game to choose: its picture, its name and a line about it, all one button."""
 
-from godot import Button, Control, Label, TextServer, VBoxContainer, Vector2
+from godot import Button, Control, Label, VBoxContainer, Vector2
 
 from felt.scenes.menu.emblem import Emblem
+from felt.scenes.shared.labels import label
 from felt.scenes.words import say
 
 PAD = 12.0
@@ -29,7 +30,7 @@ class GameCard(Button):
         self.emblem.show_game(game)
         for words, kind in ((title, "Heading"), (line, "Caption"), (mark, "Highlight")):
             if words:
-                self.rows.add_child(_label(words, kind))
+                self.rows.add_child(_line(words, kind))
         return self
 
     def fit(self, wide: float, picture: float) -> None:
@@ -51,10 +52,7 @@ def game_card(game: str, mark: str = "") -> GameCard:
     return GameCard().become(game, say(game), say(f"{game}_line"), mark)
 
 
-def _label(words: str, kind: str) -> Label:
-    label = Label()
-    label.text = words
-    label.theme_type_variation = kind
-    label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-    label.mouse_filter = Control.MOUSE_FILTER_IGNORE
-    return label
+def _line(words: str, look: str) -> Label:
+    line = label(words, look, wraps=True)
+    line.mouse_filter = Control.MOUSE_FILTER_IGNORE
+    return line

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from godot import CheckButton, Control, HBoxContainer, Label, OptionButton, TextServer, Vector2
+from godot import CheckButton, Control, HBoxContainer, Label, OptionButton, Vector2
 
 from felt.scenes.screen import layout
+from felt.scenes.shared.labels import label
 
 
 class OptionRow(HBoxContainer):
@@ -55,9 +56,7 @@ class OptionRow(HBoxContainer):
 
 
 def _title(words: str) -> Label:
-    label = Label()
-    label.text = words
-    label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-    label.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-    label.vertical_alignment = 1
-    return label
+    title = label(words, wraps=True)
+    title.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+    title.vertical_alignment = 1
+    return title

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from godot import Button, ButtonGroup, Control, GridContainer, HFlowContainer, Label, Vector2
+from godot import Button, ButtonGroup, Control, GridContainer, HFlowContainer, Vector2
 
 from felt.games import registry
 from felt.match.seats import Bot, Human, Seat
@@ -13,6 +13,7 @@ from felt.scenes.menu import options
 from felt.scenes.menu.option_row import OptionRow
 from felt.scenes.menu.page import Page
 from felt.scenes.palette import palette
+from felt.scenes.shared.labels import label
 from felt.scenes.words import chips, say
 from felt.tuning.layout import Device
 
@@ -47,10 +48,10 @@ class Setup(Page):
 
     def _add_opponents(self) -> None:
         ways = (BOTS, FRIEND, ONLINE)
-        self.body.add_child(_heading("setup_against"))
+        self.body.add_child(label(say("setup_against"), "Highlight"))
         self.against = self._add_group("against", [(way, say(f"against_{way}")) for way in ways])
         levels = [(level, say(f"level_{level}")) for level in options.LEVELS[self.game]]
-        self.level_heading = _heading("setup_level")
+        self.level_heading = label(say("setup_level"), "Highlight")
         self.body.add_child(self.level_heading)
         self.levels = self._add_group("level", levels)
         self.seats = self._add_count("seats", options.seats_offered(self.rules))
@@ -79,7 +80,7 @@ class Setup(Page):
         return row
 
     def _add_rules(self) -> None:
-        self.rules_heading = _heading("setup_rules")
+        self.rules_heading = label(say("setup_rules"), "Highlight")
         self.body.add_child(self.rules_heading)
         self.grid = GridContainer()
         self.grid.add_theme_constant_override("h_separation", BETWEEN)
@@ -176,10 +177,3 @@ class Setup(Page):
                 button.custom_minimum_size = Vector2(96, sizes.button)
         for button in (self.usual_button, self.go_on_button, self.start_button):
             button.custom_minimum_size = Vector2(min(220.0, wide / 3 - 12), sizes.button)
-
-
-def _heading(key: str) -> Label:
-    label = Label()
-    label.text = say(key)
-    label.theme_type_variation = "Highlight"
-    return label

@@ -7,7 +7,6 @@ from godot import (
     CheckButton,
     Control,
     GridContainer,
-    Label,
     PanelContainer,
     TextServer,
     VBoxContainer,
@@ -25,6 +24,7 @@ from felt.scenes.menu.page import Page
 from felt.scenes.preferences import prefer, preferences
 from felt.scenes.screen import layout
 from felt.scenes.shared.dialog import Dialog
+from felt.scenes.shared.labels import label
 from felt.scenes.telemetry import forget, telemetry
 from felt.scenes.words import say
 from felt.tuning.layout import Device
@@ -44,7 +44,7 @@ class Statistics(Page):
             self.plots.add_theme_constant_override(gap, 18)
         notes = telemetry().matches
         if not notes and not profile().games:
-            self.body.add_child(_label(say("statistics_none"), ""))
+            self.body.add_child(label(say("statistics_none"), wraps=True, raw=True))
         if notes:
             self.body.add_child(self._numbers())
             self._show_pool()
@@ -73,8 +73,8 @@ class Statistics(Page):
         ):
             cell = VBoxContainer()
             cell.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-            cell.add_child(_label(value, "Title"))
-            cell.add_child(_label(say(key), "Caption"))
+            cell.add_child(label(value, "Title", wraps=True, raw=True))
+            cell.add_child(label(say(key), "Caption", wraps=True, raw=True))
             row.add_child(cell)
         return row
 
@@ -99,7 +99,7 @@ class Statistics(Page):
         panel.theme_type_variation = "Row"
         panel.size_flags_horizontal = Control.SIZE_EXPAND_FILL
         rows.add_theme_constant_override("separation", 8)
-        rows.add_child(_label(say(title), "Strong"))
+        rows.add_child(label(say(title), "Strong", wraps=True, raw=True))
         rows.add_child(chart)
         panel.add_child(rows)
         self.plots.add_child(panel)
@@ -147,12 +147,3 @@ def _ranges(columns: Sequence[Column]) -> list[tuple[str, int]]:
         (f"{column.low}–{column.high}" if column.high else f"{column.low}+", column.count)  # noqa: RUF001
         for column in columns
     ]
-
-
-def _label(words: str, kind: str) -> Label:
-    label = Label()
-    label.text = words
-    label.theme_type_variation = kind
-    label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-    label.auto_translate_mode = Label.AUTO_TRANSLATE_MODE_DISABLED
-    return label

@@ -10,11 +10,11 @@ from godot import (
     HFlowContainer,
     Label,
     PanelContainer,
-    TextServer,
     VBoxContainer,
     Vector2,
 )
 
+from felt.scenes.shared import labels
 from felt.scenes.words import say
 from felt.tuning.layout import Device
 
@@ -54,10 +54,7 @@ class Part(VBoxContainer):
 
 def label(words: str, kind: str = "Body", *, centred: bool = False) -> Label:
     """Make a label that wraps."""
-    made = Label()
-    made.text = words
-    made.theme_type_variation = kind
-    made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+    made = labels.label(words, kind, wraps=True)
     made.horizontal_alignment = 1 if centred else 0
     return made
 

@@ -73,17 +73,13 @@ class PokerPoolTable(MatchScreen):
     @property
     def near_seat(self) -> int:
         """Give the seat whose hand lies at the bottom: the only person here, else whoever acts."""
-        people = self._people
+        people = self.people
         return people[0] if len(people) == 1 else self.view.active
 
     @property
     def view(self) -> View:
         """Give what may be seen of the match now: the same for everybody."""
         return self.match.game.view(self.match.state, None)
-
-    @property
-    def _people(self) -> list[int]:
-        return [seat for seat in range(len(self.match.seats)) if self.is_person(seat)]
 
     def say(self, text: str) -> None:
         """Show a refusal: nothing was done and nothing is lost."""
@@ -195,10 +191,15 @@ class PokerPoolTable(MatchScreen):
     def _may_act(self, seat: int) -> bool:
         return self.match.result is None and self.is_person(seat)
 
+    async def call_up(self, seat: int) -> None:
+        """Cover the table until the other person has the device, where two share one and want it so."""
+        if preferences().hand_over and len(self.people) > 1 and self._holder not in (None, seat):
+            await self.questions.hand_over(self.view.players[seat].name)
+        self._holder = seat
+
     async def ask(self, seat: int, choices: dict[str, Choice]) -> None:
         """Let the person aim or place the cue ball, or ask what the rules want to know."""
         view = self.view
-        await self._pass_device(view)
         if view.decision.kind in (SHOOT, PLACE_CUE):
             self.aiming.begin(view)
             if view.hand_ball:
@@ -209,13 +210,6 @@ class PokerPoolTable(MatchScreen):
     def _act(self, action: actions.Action) -> None:
         """Do what the person at the table wants."""
         self.do(self.view.decision.seat, action)
-
-    async def _pass_device(self, view: View) -> None:
-        """Cover the table until the other person has the device, where two share one and want it so."""
-        seat = view.decision.seat
-        if preferences().hand_over and len(self._people) > 1 and self._holder not in (None, seat):
-            await self.questions.hand_over(view.players[seat].name)
-        self._holder = seat
 
     def _show_promises(self, ball: int) -> None:
         """Let every pocket glow for what the aimed ball would become there."""
@@ -233,7 +227,7 @@ class PokerPoolTable(MatchScreen):
         if self.house.hurried:
             return
         view = self.view
-        people = self._people
+        people = self.people
         won = len(people) != 1 or view.result.winners[0] in people
         self.questions.ending.turned = lambda: self.presenter.echoes.signal(CARD_SHOWN)
         self.questions.ending.named = lambda: self.presenter.echoes.of_end(won)

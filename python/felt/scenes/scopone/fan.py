@@ -2,12 +2,11 @@
 
 from math import sin
 
-from godot import Control, Vector2, deg_to_rad, signal
+from godot import Vector2, deg_to_rad
 
-from felt.scenes.scopone.card import ScoponeCard
+from felt.scenes.scopone.card_row import CardRow
 from felt.scenes.shared.card_face import ASPECT
 
-MOST = 10
 TILT = 2.2
 """Degrees between neighbours."""
 SAG = 0.01
@@ -20,35 +19,13 @@ RISE = 0.18
 """Room above the cards for one that is chosen, in card heights."""
 
 
-class Fan(Control):
-    """Tells `picked` when a card that may be played is pressed."""
-
-    picked = signal("card: String")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.mouse_filter = Control.MOUSE_FILTER_IGNORE
-        self.faces: list[ScoponeCard] = []
-        self._cards: tuple[str, ...] = ()
-        self._width = 60.0
-
-    def _ready(self) -> None:
-        for _ in range(MOST):
-            card = ScoponeCard()
-            card.pressed.connect(self.picked.emit)
-            self.faces.append(card)
-            self.add_child(card)
-        self.resized.connect(self._arrange)
+class Fan(CardRow):
+    """The card chosen stands out of the fan."""
 
     def show_hand(self, cards: tuple[str, ...], width: float) -> None:
         """Show the hand with cards `width` wide."""
-        self._cards, self._width = cards, width
-        for place, card in enumerate(self.faces):
-            card.visible = place < len(cards)
-            card.name = f"Card_{cards[place]}" if card.visible else f"Free_{place}"
-            card.show_card(cards[place] if card.visible else "", width)
         self.custom_minimum_size = Vector2(0, width * ASPECT * (1 + RISE + DIP))
-        self._arrange()
+        self.lay(cards, width)
 
     def let_play(self, playable: bool) -> None:
         """Allow or forbid pressing cards."""
@@ -61,10 +38,6 @@ class Fan(Control):
         """Raise one card out of the fan, and lay the others back."""
         for card in self.faces:
             card.choose(bool(chosen) and card.card == chosen)
-
-    def card(self, name: str) -> ScoponeCard | None:
-        """Give the control of a card in the hand."""
-        return next((card for card in self.faces if card.visible and card.card == name), None)
 
     def _arrange(self) -> None:
         count = len(self._cards)

@@ -9,6 +9,7 @@ from felt.scenes.palette import palette
 from felt.scenes.scopone.strip import CardStrip
 from felt.scenes.screen import seconds
 from felt.scenes.shared.dialog import Dialog
+from felt.scenes.shared.labels import label
 from felt.scenes.words import say
 
 NARROW, LOW = 480.0, 480.0
@@ -49,8 +50,8 @@ class ScoreDialog(Dialog):
         category, amounts, cards, points = self._widths
         sides = f"{say('scopone_us')} : {say('scopone_them')}"
         row = _line(
-            _label("", category, "Caption"), _label(sides, amounts, "Caption"),
-            _label("", cards, "Caption"), _label(sides, points, "Caption"),
+            _cell("", category, "Caption"), _cell(sides, amounts, "Caption"),
+            _cell("", cards, "Caption"), _cell(sides, points, "Caption"),
         )  # fmt: skip
         row.name = "Head"
         return row
@@ -59,12 +60,12 @@ class ScoreDialog(Dialog):
         """Category, both amounts, the winning cards, the points."""
         name, amounts, cards, points = self._widths
         ours, theirs = category.points[team], category.points[1 - team]
-        won = _label(f"{ours} : {theirs}", points, "Number")
+        won = _cell(f"{ours} : {theirs}", points, "Number")
         if ours != theirs:
             won.add_theme_color_override("font_color", palette("accent" if ours > theirs else "text_muted"))
         row = _line(
-            _label(say(f"scopone_{category.category}"), name, "Strong"),
-            _label(f"{category.amounts[team]} : {category.amounts[1 - team]}", amounts, "Number"),
+            _cell(say(f"scopone_{category.category}"), name, "Strong"),
+            _cell(f"{category.amounts[team]} : {category.amounts[1 - team]}", amounts, "Number"),
             self._cards(category, cards),
             won,
         )
@@ -90,9 +91,7 @@ def _line(*cells: Control) -> HBoxContainer:
     return row
 
 
-def _label(text: str, width: float, variation: str) -> Label:
-    label = Label()
-    label.text = text
-    label.custom_minimum_size = Vector2(width, 0)
-    label.theme_type_variation = variation
-    return label
+def _cell(text: str, width: float, look: str) -> Label:
+    cell = label(text, look)
+    cell.custom_minimum_size = Vector2(width, 0)
+    return cell

@@ -1,8 +1,8 @@
 """The cards on the table, in rows."""
 
-from godot import Color, Control, Vector2, signal
+from godot import Color, Vector2
 
-from felt.scenes.scopone.card import ScoponeCard
+from felt.scenes.scopone.card_row import CardRow
 from felt.scenes.shared.card_face import ASPECT
 
 GAP = 0.12
@@ -11,35 +11,13 @@ ASIDE = 0.5
 """Opacity of cards that cannot be taken while others can."""
 
 
-class Spread(Control):
-    """Tells `picked` when a card that may be taken is pressed."""
-
-    picked = signal("card: String")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.mouse_filter = Control.MOUSE_FILTER_IGNORE
-        self.faces: list[ScoponeCard] = []
-        self._cards: tuple[str, ...] = ()
-        self._width = 60.0
-
-    def _ready(self) -> None:
-        self.resized.connect(self._arrange)
+class Spread(CardRow):
+    """Cards that may be taken stand out, the others step back."""
 
     def show_cards(self, cards: tuple[str, ...], width: float) -> None:
         """Show these cards `width` wide."""
-        while len(self.faces) < len(cards):
-            card = ScoponeCard()
-            card.pressed.connect(self.picked.emit)
-            self.faces.append(card)
-            self.add_child(card)
-        self._cards, self._width = cards, width
-        for place, card in enumerate(self.faces):
-            card.visible = place < len(cards)
-            card.name = f"Card_{cards[place]}" if card.visible else f"Free_{place}"
-            card.show_card(cards[place] if card.visible else "", width)
+        self.lay(cards, width)
         self.mark(())
-        self._arrange()
 
     def mark(self, marked: tuple[str, ...], choosable: tuple[str, ...] = ()) -> None:
         """Put a gold rim on some cards, and let some be pressed; the others step back."""
@@ -48,10 +26,6 @@ class Spread(Control):
             card.modulate = Color(1, 1, 1, ASIDE if aside else 1.0)
             card.mark(card.visible and card.card in marked)
             card.let_choose(card.visible and card.card in choosable)
-
-    def card(self, name: str) -> ScoponeCard | None:
-        """Give the control of a card on the table."""
-        return next((card for card in self.faces if card.visible and card.card == name), None)
 
     def place_for(self, number: int, count: int) -> Vector2:
         """Give the middle of a card among so many, px of this control."""

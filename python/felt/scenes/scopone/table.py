@@ -132,7 +132,7 @@ class ScoponeTable(CardScreen):
             await self._show_play(event)
         elif isinstance(event, ev.LeftoverTaken):
             await self._gather(event.seat, event.cards)
-        elif isinstance(event, ev.DealScored) and self._has_people and self.match.result is None:
+        elif isinstance(event, ev.DealScored) and self.people and self.match.result is None:
             await self._tell_deal()
 
     async def _show_play(self, played: ev.Played, on_table: tuple[str, ...] | None = None) -> None:
@@ -267,10 +267,6 @@ class ScoponeTable(CardScreen):
             self.fan.faces[0].grab_focus()
 
     # ------------------------------------------------------------ tools
-
-    @property
-    def _has_people(self) -> bool:
-        return any(isinstance(player, Human) for player in self.match.seats)
 
     @property
     def _is_practice(self) -> bool:

@@ -24,11 +24,6 @@ class CardScreen(MatchScreen):
         self._paused = False
 
     @property
-    def people(self) -> tuple[int, ...]:
-        """List the seats of people at this device."""
-        return tuple(seat for seat in range(len(self.match.seats)) if self.is_person(seat))
-
-    @property
     def near_seat(self) -> int:
         """Give the seat shown nearest: who has the device, else the first person, else the first seat."""
         people = self.people
@@ -67,7 +62,9 @@ class CardScreen(MatchScreen):
 
     async def call_up(self, seat: int) -> None:
         """Cover the table until the next person has the device, and turn it round to them."""
-        if len(self.people) > 1 and self._holder != seat and not self.house.hurried:
+        if self._holder == seat:
+            return
+        if len(self.people) > 1 and not self.house.hurried:
             cover: HandOver = load(COVER).instantiate()
             self.add_child(cover)
             cover.ask_ready(self.match.history.start.names[seat])

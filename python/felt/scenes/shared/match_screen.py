@@ -15,7 +15,7 @@ SHOWING = "animation"
 
 
 class MatchScreen(Control):
-    """A subclass says how it lays itself out, presents a step, refreshes, asks a person and tells the ending."""
+    """A subclass says what is seen from where, lays itself out, presents a step, refreshes, asks and tells the end."""
 
     game = ""
     """Name of the game this screen shows."""
@@ -42,17 +42,19 @@ class MatchScreen(Control):
             self._free()
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """List the seats of people at this device."""
+        return tuple(seat for seat in range(len(self.match.seats)) if self.is_person(seat))
+
+    @property
     def near_seat(self) -> int:
-        """Give the seat shown nearest: the person who must act, else the first person, else the first seat."""
-        people = [seat for seat, player in enumerate(self.match.seats) if isinstance(player, Human)]
-        acting = next((seat for seat in self.match.turn.seats if seat in people), None)
-        return acting if acting is not None else people[0] if people else 0
+        """Give the seat shown nearest."""
+        raise NotImplementedError
 
     @property
     def view(self) -> Any:
-        """Give what the nearest person may see; bots playing among themselves are watched with open eyes of nobody."""
-        people = any(isinstance(player, Human) for player in self.match.seats)
-        return self.match.game.view(self.match.state, self.near_seat if people else None)
+        """Give what may be seen of the match now by whoever looks at this device."""
+        raise NotImplementedError
 
     @property
     def locked(self) -> bool:

@@ -8,7 +8,6 @@ from godot import (
     InputMap,
     Label,
     PanelContainer,
-    TextServer,
     TextureRect,
     Vector2,
 )
@@ -16,6 +15,7 @@ from godot import (
 from felt.scenes.assets import texture
 from felt.scenes.palette import palette
 from felt.scenes.shared.card_face import CardFace
+from felt.scenes.shared.labels import label
 
 RANKS = {
     "rank_royal_flush": "As Ks Qs Js Ts",
@@ -108,7 +108,7 @@ def rank_row(words: str, cards: list[str], width: float) -> HBoxContainer:
 
 def key_row(words: str, actions: tuple[str, ...]) -> HBoxContainer:
     """Show the keys of some actions and what they do."""
-    keys = _row(4, *(_cap(key_name(word)) if InputMap.has_action(word) else _sign(word) for word in actions))
+    keys = _row(4, *(_cap(key_name(word)) if InputMap.has_action(word) else label(word) for word in actions))
     keys.custom_minimum_size = Vector2(KEY_COLUMN, 0)
     return _row(10, keys, _words(words))
 
@@ -121,23 +121,14 @@ def key_name(action: str) -> str:
 
 
 def _cap(name: str) -> PanelContainer:
-    cap, label = PanelContainer(), Label()
-    cap.theme_type_variation, label.theme_type_variation = "KeyCap", "Strong"
-    label.text = name
-    cap.add_child(label)
+    cap = PanelContainer()
+    cap.theme_type_variation = "KeyCap"
+    cap.add_child(label(name, "Strong"))
     return cap
 
 
-def _sign(word: str) -> Label:
-    label = Label()
-    label.text = word
-    return label
-
-
 def _words(key: str) -> Label:
-    words = Label()
-    words.text = key
-    words.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+    words = label(key, wraps=True)
     words.custom_minimum_size = Vector2(80, 0)
     words.size_flags_horizontal = Control.SIZE_EXPAND_FILL
     words.size_flags_vertical = Control.SIZE_SHRINK_CENTER

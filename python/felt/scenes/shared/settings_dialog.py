@@ -8,7 +8,6 @@ from godot import (
     GridContainer,
     HBoxContainer,
     HSlider,
-    Label,
     OptionButton,
     ScrollContainer,
     StyleBoxEmpty,
@@ -21,6 +20,7 @@ from felt.match.preferences import ASSISTS, LANGUAGES, TEXT_SIZES
 from felt.scenes.preferences import prefer, preferences
 from felt.scenes.screen import layout
 from felt.scenes.shared.dialog import Dialog, clear
+from felt.scenes.shared.labels import label
 from felt.scenes.words import say
 
 SOUND, SIGHT, HANDLING = "settings_sound", "settings_sight", "settings_handling"
@@ -74,7 +74,7 @@ class SettingsDialog(Dialog):
         rows = VBoxContainer()
         rows.size_flags_horizontal = Control.SIZE_EXPAND_FILL
         rows.add_theme_constant_override("separation", 4)
-        rows.add_child(_label(say(group), "Highlight"))
+        rows.add_child(label(say(group), "Highlight", wraps=True))
         for name in SLIDERS.get(group, ()):
             rows.add_child(_row(say(f"volume_{name}"), self._slider(name)))
         for name, options in CHOICES.get(group, {}).items():
@@ -142,17 +142,9 @@ def _keep_low(scroll: ScrollContainer, groups: Control, most: float) -> None:
 
 
 def _row(words: str, control: Control) -> HBoxContainer:
-    row, label = HBoxContainer(), _label(words, "")
+    row, name = HBoxContainer(), label(words, wraps=True)
     row.add_theme_constant_override("separation", 12)
-    label.size_flags_horizontal = control.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-    row.add_child(label)
+    name.size_flags_horizontal = control.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+    row.add_child(name)
     row.add_child(control)
     return row
-
-
-def _label(words: str, kind: str) -> Label:
-    label = Label()
-    label.text = words
-    label.theme_type_variation = kind
-    label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-    return label

@@ -5,6 +5,7 @@ from godot import Control, HBoxContainer, Label, PanelContainer
 from felt.games.svara.view import View
 from felt.scenes.palette import palette
 from felt.scenes.shared.dialog import clear
+from felt.scenes.shared.labels import label
 from felt.scenes.words import chips, say
 
 AHEAD = 2
@@ -41,10 +42,9 @@ def _rung(words: str) -> Label:
 
 
 def _words(words: str, look: str) -> Label:
-    label = Label()
-    label.text, label.theme_type_variation = words, look
-    label.size_flags_vertical = Control.SIZE_SHRINK_CENTER
-    return label
+    rung = label(words, look)
+    rung.size_flags_vertical = Control.SIZE_SHRINK_CENTER
+    return rung
 
 
 def ladder(next_blind: int, least: int, multiple: int) -> list[int]:
