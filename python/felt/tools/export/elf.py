@@ -7,7 +7,7 @@ from pathlib import Path
 
 MACHINES = {62: "x86_64", 183: "arm64"}
 _PT_LOAD, _PT_DYNAMIC = 1, 2
-_DT_NEEDED, _DT_STRTAB, _DT_RUNPATH, _DT_VERNEED, _DT_VERNEEDNUM = 1, 5, 29, 0x6FFFFFFE, 0x6FFFFFFF
+_DT_NEEDED, _DT_STRTAB, _DT_VERNEED, _DT_VERNEEDNUM = 1, 5, 0x6FFFFFFE, 0x6FFFFFFF
 _SYMBOL_SECTION = 11
 _UNDEFINED, _WEAK = 0, 2
 
@@ -55,11 +55,6 @@ class Elf:
     def needed(self) -> list[str]:
         """Names of the libraries it loads."""
         return [self._text(value) for tag, value in self._dynamic if tag == _DT_NEEDED]
-
-    @property
-    def search_path(self) -> str:
-        """Its RUNPATH, empty where it has none."""
-        return next((self._text(value) for tag, value in self._dynamic if tag == _DT_RUNPATH), "")
 
     @property
     def versions(self) -> set[str]:
