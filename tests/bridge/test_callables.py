@@ -150,6 +150,7 @@ def test_resource_listening_to_itself_is_not_immortal():
     del resource
     gc.collect()
     from godot import is_instance_id_valid
+
     assert not is_instance_id_valid(identity)
 
 

@@ -48,29 +48,33 @@ def test_defaults_and_keywords(node):
     assert PhysicsRayQueryParameters2D.create(Vector2.ZERO, Vector2.ONE).from_ == Vector2()
 
 
-@pytest.mark.parametrize(("call", "text"), [
-    (lambda n: n.set_position(), r"Node2D\.set_position\(\) takes 1 argument, 0 given"),
-    (lambda n: n.set_position((1, 2), 3), r"Node2D\.set_position\(\) takes 1 argument, 2 given"),
-    (lambda n: n.get_child_count(1, 2), r"Node\.get_child_count\(\) takes 0 to 1 arguments, 2 given"),
-    (lambda n: n.set_position("a"), r"Node2D\.set_position\(\): argument 'position' must be Vector2, not str"),
-    (lambda n: n.add_child(5), r"Node\.add_child\(\): argument 'node' must be Node, not int"),
-    (lambda n: n.add_child(Resource()), r"argument 'node' must be Node, not godot.Resource"),
-    (lambda n: n.set_rotation(None), r"argument 'radians' must be float, not NoneType"),
-    (lambda n: n.set_z_index(1.5), r"argument 'z_index' must be int, not float"),
-    (lambda n: n.set_process("yes"), r"argument 'enable' must be bool, not str"),
-    (lambda n: n.get_node(wrong="x"), r"get_node\(\) has no parameter 'wrong'"),
-    (lambda n: n.get_node("x", path="y"), r"get_node\(\) got two values for 'path'"),
-    (lambda n: n.find_child(recursive=True), r"find_child\(\) misses argument 'pattern'"),
-    (lambda n: n.connect("ready", 3), r"argument 'callable' must be Callable, not int"),
-    (lambda n: n.call(), r"call\(\) takes at least 1 argument"),
-    (lambda n: n.call("queue_free", key=1), "no keywords"),
-    (lambda _: Node2D.get_position(Resource()), "needs a Node2D"),
-    (lambda _: Node2D.get_position(5), "needs a Node2D"),
-    (lambda n: setattr(n, "position", 5), r"Node2D\.position must be Vector2, not int"),
-    (lambda n: n.set_meta("a", object()), "object has no form in the engine"),
-    (lambda n: n.set_meta("a", {1, 2}), "set has no form in the engine"),
-    (lambda _: Node2D(3), "properties by name"),
-], ids=lambda value: value if isinstance(value, str) else "")
+@pytest.mark.parametrize(
+    ("call", "text"),
+    [
+        (lambda n: n.set_position(), r"Node2D\.set_position\(\) takes 1 argument, 0 given"),
+        (lambda n: n.set_position((1, 2), 3), r"Node2D\.set_position\(\) takes 1 argument, 2 given"),
+        (lambda n: n.get_child_count(1, 2), r"Node\.get_child_count\(\) takes 0 to 1 arguments, 2 given"),
+        (lambda n: n.set_position("a"), r"Node2D\.set_position\(\): argument 'position' must be Vector2, not str"),
+        (lambda n: n.add_child(5), r"Node\.add_child\(\): argument 'node' must be Node, not int"),
+        (lambda n: n.add_child(Resource()), r"argument 'node' must be Node, not godot.Resource"),
+        (lambda n: n.set_rotation(None), r"argument 'radians' must be float, not NoneType"),
+        (lambda n: n.set_z_index(1.5), r"argument 'z_index' must be int, not float"),
+        (lambda n: n.set_process("yes"), r"argument 'enable' must be bool, not str"),
+        (lambda n: n.get_node(wrong="x"), r"get_node\(\) has no parameter 'wrong'"),
+        (lambda n: n.get_node("x", path="y"), r"get_node\(\) got two values for 'path'"),
+        (lambda n: n.find_child(recursive=True), r"find_child\(\) misses argument 'pattern'"),
+        (lambda n: n.connect("ready", 3), r"argument 'callable' must be Callable, not int"),
+        (lambda n: n.call(), r"call\(\) takes at least 1 argument"),
+        (lambda n: n.call("queue_free", key=1), "no keywords"),
+        (lambda _: Node2D.get_position(Resource()), "needs a Node2D"),
+        (lambda _: Node2D.get_position(5), "needs a Node2D"),
+        (lambda n: setattr(n, "position", 5), r"Node2D\.position must be Vector2, not int"),
+        (lambda n: n.set_meta("a", object()), "object has no form in the engine"),
+        (lambda n: n.set_meta("a", {1, 2}), "set has no form in the engine"),
+        (lambda _: Node2D(3), "properties by name"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
 def test_wrong_arguments(node, call, text):
     with pytest.raises(TypeError, match=text):
         call(node)
@@ -159,10 +163,26 @@ def test_vararg_methods(node):
     assert seen == [(1, "two", None)]
 
 
-@pytest.mark.parametrize("value", [
-    True, 5, -(1 << 63), 1.5, "text", "ünïcödé \U0001f3b1", "", Vector2(1, 2), Vector2i(1, 2), [1, "a", [2.5, None]],
-    {"key": [1, 2], 3: "three"}, (1, 2), b"bytes", range(3),
-], ids=repr)
+@pytest.mark.parametrize(
+    "value",
+    [
+        True,
+        5,
+        -(1 << 63),
+        1.5,
+        "text",
+        "ünïcödé \U0001f3b1",
+        "",
+        Vector2(1, 2),
+        Vector2i(1, 2),
+        [1, "a", [2.5, None]],
+        {"key": [1, 2], 3: "three"},
+        (1, 2),
+        b"bytes",
+        range(3),
+    ],
+    ids=repr,
+)
 def test_round_trip_through_a_variant(node, value):
     node.set_meta("value", value)
     back = node.get_meta("value")

@@ -53,11 +53,19 @@ def test_array_is_a_list_shared_with_the_engine():
     assert Array([1]) + Array([2]) == [1, 2]
 
 
-@pytest.mark.parametrize(("use", "error"), [
-    (lambda a: a[5], IndexError), (lambda a: a.pop(9), IndexError), (lambda a: a.index("x"), ValueError),
-    (lambda a: a.remove("x"), ValueError), (lambda a: a.append(object()), TypeError),
-    (lambda a: a.__setitem__(7, 1), IndexError), (lambda a: a["x"], TypeError), (lambda a: {a: 1}, TypeError),
-])
+@pytest.mark.parametrize(
+    ("use", "error"),
+    [
+        (lambda a: a[5], IndexError),
+        (lambda a: a.pop(9), IndexError),
+        (lambda a: a.index("x"), ValueError),
+        (lambda a: a.remove("x"), ValueError),
+        (lambda a: a.append(object()), TypeError),
+        (lambda a: a.__setitem__(7, 1), IndexError),
+        (lambda a: a["x"], TypeError),
+        (lambda a: {a: 1}, TypeError),
+    ],
+)
 def test_array_errors_change_nothing(use, error):
     array = Array([1, 2])
     with pytest.raises(error):
@@ -121,10 +129,16 @@ def test_typed_dictionary():
 
 
 PACKED = [
-    (PackedByteArray, [0, 255]), (PackedInt32Array, [-5, 7]), (PackedInt64Array, [1 << 40]),
-    (PackedFloat32Array, [0.5, -2.0]), (PackedFloat64Array, [0.1]), (PackedStringArray, ["a", "ü"]),
-    (PackedVector2Array, [Vector2(1, 2)]), (PackedVector3Array, [Vector3(1, 2, 3)]),
-    (PackedColorArray, [Color(1, 0, 0, 1)]), (PackedVector4Array, [Vector4(1, 2, 3, 4)]),
+    (PackedByteArray, [0, 255]),
+    (PackedInt32Array, [-5, 7]),
+    (PackedInt64Array, [1 << 40]),
+    (PackedFloat32Array, [0.5, -2.0]),
+    (PackedFloat64Array, [0.1]),
+    (PackedStringArray, ["a", "ü"]),
+    (PackedVector2Array, [Vector2(1, 2)]),
+    (PackedVector3Array, [Vector3(1, 2, 3)]),
+    (PackedColorArray, [Color(1, 0, 0, 1)]),
+    (PackedVector4Array, [Vector4(1, 2, 3, 4)]),
 ]
 
 

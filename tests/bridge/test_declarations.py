@@ -109,21 +109,24 @@ def listed(node):
     return {info["name"]: info for info in node.get_script().get_script_property_list()}
 
 
-@pytest.mark.parametrize(("name", "kind", "hint", "text"), [
-    ("power", 3, 1, "0.0,1.0,exp"),
-    ("suit", 4, 2, "h,s"),
-    ("perks", 2, 6, "Fast:1,Long Arms:2"),
-    ("level", 2, 2, "Easy Going:1,Hard:2"),
-    ("mode", 4, 2, "slow,fast"),
-    ("guessed", 20, 0, ""),
-    ("timer", 24, 34, "Timer"),
-    ("path", 22, 0, ""),
-    ("angle", 3, 1, "0.0,360.0,hide_slider,degrees"),
-    ("volume", 3, 1, "0.0,1.0"),
-    ("press", 25, 39, "Press me"),
-    ("levels", 28, 23, "2/2:Easy Going:1,Hard:2"),
-    ("places", 27, 23, "4:;5:"),
-])
+@pytest.mark.parametrize(
+    ("name", "kind", "hint", "text"),
+    [
+        ("power", 3, 1, "0.0,1.0,exp"),
+        ("suit", 4, 2, "h,s"),
+        ("perks", 2, 6, "Fast:1,Long Arms:2"),
+        ("level", 2, 2, "Easy Going:1,Hard:2"),
+        ("mode", 4, 2, "slow,fast"),
+        ("guessed", 20, 0, ""),
+        ("timer", 24, 34, "Timer"),
+        ("path", 22, 0, ""),
+        ("angle", 3, 1, "0.0,360.0,hide_slider,degrees"),
+        ("volume", 3, 1, "0.0,1.0"),
+        ("press", 25, 39, "Press me"),
+        ("levels", 28, 23, "2/2:Easy Going:1,Hard:2"),
+        ("places", 27, 23, "4:;5:"),
+    ],
+)
 def test_exported_as(listed, name, kind, hint, text):
     info = listed[name]
     assert (info["type"], info["hint"], info["hint_string"]) == (kind, hint, text)
@@ -172,15 +175,24 @@ def test_onready_function(node, root):
 
 
 def test_signals_in_every_form(node):
-    found = {info["name"]: [(one["name"], one["type"]) for one in info["args"]]
-             for info in node.get_script().get_script_signal_list()}
-    assert found == {"moved": [("where", 5), ("how", 3)], "any_old": [("anything", 0)],
-                     "declared": [("who", 24), ("count", 2)]}
+    found = {
+        info["name"]: [(one["name"], one["type"]) for one in info["args"]]
+        for info in node.get_script().get_script_signal_list()
+    }
+    assert found == {
+        "moved": [("where", 5), ("how", 3)],
+        "any_old": [("anything", 0)],
+        "declared": [("who", 24), ("count", 2)],
+    }
 
 
 def test_rpc_configuration(node):
     assert dict(node.get_script().get_rpc_config()["remote"]) == {
-        "rpc_mode": 1, "call_local": True, "transfer_mode": 0, "channel": 2}
+        "rpc_mode": 1,
+        "call_local": True,
+        "transfer_mode": 0,
+        "channel": 2,
+    }
     with pytest.raises(ValueError, match="rpc mode 'anyone'"):
         rpc("anyone")
 
@@ -203,11 +215,17 @@ def test_marks():
     assert peer.is_abstract() and not peer.can_instantiate()
 
 
-@pytest.mark.parametrize(("text", "message"), [
-    ("broken = signal(3)", "signal"), ("broken = signal('1 a')", "signal"), ("broken: 'Nowhere' = export()", "Nowhere"),
-    ("broken = export()", "annotation or a default"), ("broken: int | str = export(1)", "several types"),
-    ("broken: int = export(1, colour=2)", "no option 'colour'"),
-])
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("broken = signal(3)", "signal"),
+        ("broken = signal('1 a')", "signal"),
+        ("broken: 'Nowhere' = export()", "Nowhere"),
+        ("broken = export()", "annotation or a default"),
+        ("broken: int | str = export(1)", "several types"),
+        ("broken: int = export(1, colour=2)", "no option 'colour'"),
+    ],
+)
 def test_wrong_declarations_say_what_is_wrong(tmp_path, log, text, message):
     import pathlib
 
@@ -226,10 +244,12 @@ def test_node_export_is_resolved_in_scenes(tmp_path):
     import _godot
 
     scene = tmp_path / "nodes.tscn"
-    scene.write_text('[gd_scene format=3]\n[ext_resource type="Script" path="res://scripts/points_to.py" id="1"]\n'
-                     '[node name="Main" type="Node" node_paths=PackedStringArray("target", "targets")]\n'
-                     'script = ExtResource("1")\ntarget = NodePath("Child")\ntargets = [NodePath("Child")]\n'
-                     '[node name="Child" type="Timer" parent="."]\n')
+    scene.write_text(
+        '[gd_scene format=3]\n[ext_resource type="Script" path="res://scripts/points_to.py" id="1"]\n'
+        '[node name="Main" type="Node" node_paths=PackedStringArray("target", "targets")]\n'
+        'script = ExtResource("1")\ntarget = NodePath("Child")\ntargets = [NodePath("Child")]\n'
+        '[node name="Child" type="Timer" parent="."]\n'
+    )
     made = load(str(scene)).instantiate()
     assert type(made.target) is Timer and made.target == made.get_node("Child")
     assert [type(one) for one in made.targets] == [Timer]

@@ -3,7 +3,7 @@
 import pytest
 from godot import completion, editor_language, indentation, language, load, registry
 
-CODE = '''from godot import Node2D
+CODE = """from godot import Node2D
 
 
 class Ball(Node2D):
@@ -12,7 +12,7 @@ class Ball(Node2D):
     def roll(self):
         self.bounced = True
         self.\uffff
-'''
+"""
 
 
 def names(found):
@@ -24,9 +24,14 @@ def test_members_of_self():
     assert {"speed", "roll", "bounced", "position", "add_child", "queue_free"} <= found
 
 
-@pytest.mark.parametrize(("text", "wanted"), [
-    ("Vec\uffff", "Vector2"), ("Input.is_act\uffff", "is_action_pressed"), ("Vector2.from\uffff", "from_angle"),
-])
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Vec\uffff", "Vector2"),
+        ("Input.is_act\uffff", "is_action_pressed"),
+        ("Vector2.from\uffff", "from_angle"),
+    ],
+)
 def test_engine_names(text, wanted):
     assert wanted in names(completion.complete(text, "res://x.py"))
 
@@ -55,8 +60,9 @@ def test_templates_make_scripts_that_load(number):
 
 def test_words_and_delimiters_for_the_highlighter():
     assert {"def", "class", "async", "match"} <= set(language.get_reserved_words())
-    assert {"if", "return", "await"} <= {word for word in language.get_reserved_words()
-                                         if language.is_control_flow_keyword(word)}
+    assert {"if", "return", "await"} <= {
+        word for word in language.get_reserved_words() if language.is_control_flow_keyword(word)
+    }
     assert "#" in language.get_comment_delimiters() and len(language.get_string_delimiters()) >= 4
 
 
@@ -87,9 +93,16 @@ def test_global_class_needs_no_import():
     assert (found["name"], found["base_type"], found["is_tool"]) == ("GoldRes", "Resource", False)
 
 
-@pytest.mark.parametrize(("text", "spaces", "step"), [
-    ("", True, 4), ("x = 1\n", True, 4), ("def f():\n    pass\n", True, 4), ("def f():\n  if x:\n    pass\n", True, 2),
-    ("def f():\n\tpass\n", False, 4), ("f(a,\n  b)\n\n   \n", True, 2),
-])
+@pytest.mark.parametrize(
+    ("text", "spaces", "step"),
+    [
+        ("", True, 4),
+        ("x = 1\n", True, 4),
+        ("def f():\n    pass\n", True, 4),
+        ("def f():\n  if x:\n    pass\n", True, 2),
+        ("def f():\n\tpass\n", False, 4),
+        ("f(a,\n  b)\n\n   \n", True, 2),
+    ],
+)
 def test_indents_are_those_of_the_file(text, spaces, step):
     assert indentation.style(text) == (spaces, step)

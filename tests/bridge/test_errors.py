@@ -75,8 +75,14 @@ class Keeper(Logger):
     def _log_error(self, function, file, line, code, rationale, editor_notify, error_type, script_backtraces):
         for trace in script_backtraces:
             for index in range(trace.get_frame_count()):
-                self.frames.append((trace.get_language_name(), trace.get_frame_file(index),
-                                    trace.get_frame_function(index), trace.get_frame_line(index)))
+                self.frames.append(
+                    (
+                        trace.get_language_name(),
+                        trace.get_frame_file(index),
+                        trace.get_frame_function(index),
+                        trace.get_frame_line(index),
+                    )
+                )
 
 
 def test_python_frames_in_the_engines_backtrace(log):
@@ -134,5 +140,3 @@ def test_error_in_a_signal_callback_names_the_signal(log):
     node.renamed.emit()
     assert len(log) == 1 and "LookupError: the same" in log[0]
     node.free()
-
-

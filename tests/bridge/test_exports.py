@@ -13,8 +13,10 @@ def rows(script):
 
 def as_python_twin(row):
     """A row of the GDScript's list with what differs by nature: file names, and the name of its Resource class."""
-    return tuple(value.replace("gold_gd.gd", "gold.py").replace("GoldResGd", "GoldRes")
-                 if isinstance(value, str) else value for value in row)
+    return tuple(
+        value.replace("gold_gd.gd", "gold.py").replace("GoldResGd", "GoldRes") if isinstance(value, str) else value
+        for value in row
+    )
 
 
 def test_gold_list_equals_gdscript():
@@ -30,7 +32,7 @@ def test_gold_list_equals_gdscript_on_an_instance():
     def own(node):
         listed = [tuple(entry[key] for key in KEYS) for entry in node.get_property_list()]
         names = [row[0] for row in listed]
-        return listed[next(i for i, name in enumerate(names) if name.startswith("gold")):]
+        return listed[next(i for i, name in enumerate(names) if name.startswith("gold")) :]
 
     assert own(py) == [as_python_twin(row) for row in own(gd)]
     gd.free()
@@ -40,7 +42,11 @@ def test_gold_list_equals_gdscript_on_an_instance():
 def test_class_names_of_enum_node_and_resource():
     found = {entry["name"]: entry["class_name"] for entry in load("res://scripts/gold.py").get_script_property_list()}
     assert (found["mode"], found["node"], found["tex"], found["gr"]) == (
-        "res://scripts/gold.py.Mode", "Button", "Texture2D", "GoldRes")
+        "res://scripts/gold.py.Mode",
+        "Button",
+        "Texture2D",
+        "GoldRes",
+    )
 
 
 def test_signal_dictionary_equals_gdscript():
@@ -49,17 +55,29 @@ def test_signal_dictionary_equals_gdscript():
 
 
 def test_method_dictionary_equals_gdscript():
-    gd, py = ({info["name"]: dict(info) for info in load(f"res://scripts/{name}").get_script_method_list()}
-              for name in ("gold_gd.gd", "gold.py"))
+    gd, py = (
+        {info["name"]: dict(info) for info in load(f"res://scripts/{name}").get_script_method_list()}
+        for name in ("gold_gd.gd", "gold.py")
+    )
     ours, theirs = py["meth"], gd["meth"]
     for key in ("name", "args", "return"):
         assert ours[key] == theirs[key], key
     assert [list(value) if hasattr(value, "__len__") else value for value in ours["default_args"]] == [2.0, []]
 
 
-@pytest.mark.parametrize(("name", "default"), [
-    ("move_speed", 2.5), ("mode", 5), ("e", 30), ("es", "x"), ("f", ""), ("s", ""), ("node", None), ("hidden", 1),
-])
+@pytest.mark.parametrize(
+    ("name", "default"),
+    [
+        ("move_speed", 2.5),
+        ("mode", 5),
+        ("e", 30),
+        ("es", "x"),
+        ("f", ""),
+        ("s", ""),
+        ("node", None),
+        ("hidden", 1),
+    ],
+)
 def test_defaults(name, default):
     script = load("res://scripts/gold.py")
     assert script.get_property_default_value(name) == default

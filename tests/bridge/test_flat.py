@@ -152,6 +152,7 @@ def test_connect_and_disconnect():
 
     def work(rounds):
         for _ in range(rounds):
+
             def heard():
                 return node
 
@@ -176,9 +177,11 @@ def test_report_tgp166_loads_keep_the_count():
 
 def test_loads_that_read_the_file_again(tmp_path):
     path = str(tmp_path / "parcel.tres")
-    Path(path).write_text('[gd_resource type="Resource" format=3]\n'
-                          '[ext_resource type="Script" path="res://python/shop/prices.py" id="1"]\n'
-                          '[resource]\nscript = ExtResource("1")\napple = 4.25\n')
+    Path(path).write_text(
+        '[gd_resource type="Resource" format=3]\n'
+        '[ext_resource type="Script" path="res://python/shop/prices.py" id="1"]\n'
+        '[resource]\nscript = ExtResource("1")\napple = 4.25\n'
+    )
 
     def work(rounds):
         for _ in range(rounds):
@@ -200,7 +203,8 @@ def test_scripted_resources():
     flat(work)
 
 
-TEXTS = [f"""from godot import Node, export
+TEXTS = [
+    f"""from godot import Node, export
 
 
 class Again(Node):
@@ -208,7 +212,9 @@ class Again(Node):
 
     def answer(self):
         return {number}
-""" for number in range(2)]
+"""
+    for number in range(2)
+]
 
 
 def test_200_reloads():

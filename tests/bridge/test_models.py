@@ -12,7 +12,10 @@ def tuning():
 def test_fields_are_properties():
     listed = {info["name"]: info for info in load("res://python/shop/prices.py").get_script_property_list()}
     assert (listed["apple"]["type"], listed["apple"]["hint"], listed["apple"]["hint_string"]) == (
-        3, 1, "0.0,10.0,0.25,suffix:coins")
+        3,
+        1,
+        "0.0,10.0,0.25,suffix:coins",
+    )
     assert listed["stock"]["hint_string"] == "0.0,1000000.0,1.0,or_greater"
     assert listed["mood"]["hint"] == 2 and listed["mood"]["type"] == 4 and listed["mood"]["hint_string"] == "calm,busy"
     assert listed["names"]["type"] == 28 and listed["names"]["hint_string"] == "4:"
@@ -93,9 +96,11 @@ def test_nested_round_trip(tuning, tmp_path):
 
 def test_hand_written_tres(tmp_path):
     path = tmp_path / "hand.tres"
-    path.write_text('[gd_resource type="Resource" format=3]\n'
-                    '[ext_resource type="Script" path="res://python/shop/prices.py" id="1"]\n'
-                    '[resource]\nscript = ExtResource("1")\napple = 4.25\n')
+    path.write_text(
+        '[gd_resource type="Resource" format=3]\n'
+        '[ext_resource type="Script" path="res://python/shop/prices.py" id="1"]\n'
+        '[resource]\nscript = ExtResource("1")\napple = 4.25\n'
+    )
     assert load_model(str(path)).apple == 4.25
 
 

@@ -7,13 +7,16 @@ import pytest
 from godot import Node, ProjectSettings, load, modules, registry
 
 
-@pytest.mark.parametrize(("path", "name"), [
-    ("res://python/shop/till.py", "shop.till"),
-    ("res://python/shop/__init__.py", "shop"),
-    ("res://addons/godot_python/godot/aio.py", "godot.aio"),
-    ("res://scripts/plain.py", "_res_.scripts.plain"),
-    ("res://a folder/x-1.py", "_res_.a folder.x-1"),
-])
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [
+        ("res://python/shop/till.py", "shop.till"),
+        ("res://python/shop/__init__.py", "shop"),
+        ("res://addons/godot_python/godot/aio.py", "godot.aio"),
+        ("res://scripts/plain.py", "_res_.scripts.plain"),
+        ("res://a folder/x-1.py", "_res_.a folder.x-1"),
+    ],
+)
 def test_names(path, name):
     assert modules.module_of_path(path) == name
     assert modules.path_of_module(name) == path

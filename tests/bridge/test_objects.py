@@ -31,8 +31,14 @@ def test_freed_object_raises():
     node.free()
     assert not is_instance_valid(node)
     assert not node
-    for use in (lambda: node.position, lambda: node.get_child_count(), lambda: setattr(node, "position", (1, 2)),
-                lambda: node.ready, lambda: node.free(), lambda: parent.add_child(node)):
+    for use in (
+        lambda: node.position,
+        lambda: node.get_child_count(),
+        lambda: setattr(node, "position", (1, 2)),
+        lambda: node.ready,
+        lambda: node.free(),
+        lambda: parent.add_child(node),
+    ):
         with pytest.raises(ReferenceError, match="was freed"):
             use()
     assert "freed" in repr(node)
@@ -123,10 +129,18 @@ def test_refcounted_cannot_be_freed_by_hand():
         RefCounted().free()
 
 
-@pytest.mark.parametrize("make", [
-    lambda: Node().free(), Resource, lambda: Curve().duplicate(), lambda: [Resource(), {"a": Resource()}],
-    lambda: Resource().set_meta("self", [Resource()]), lambda: ResourceLoader.load("res://scripts/plain.py"),
-], ids=["node", "resource", "duplicate", "list", "meta", "load"])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Node().free(),
+        Resource,
+        lambda: Curve().duplicate(),
+        lambda: [Resource(), {"a": Resource()}],
+        lambda: Resource().set_meta("self", [Resource()]),
+        lambda: ResourceLoader.load("res://scripts/plain.py"),
+    ],
+    ids=["node", "resource", "duplicate", "list", "meta", "load"],
+)
 def test_ten_thousand_leave_nothing(make):
     make()
     before = count()
@@ -163,8 +177,7 @@ def test_members_of_a_gdscript_node():
 
     script = GDScript()
     script.source_code = (
-        "extends Node\nsignal hit(by)\nvar health := 5\n"
-        "func hurt(n: int) -> int:\n\thealth -= n\n\treturn health\n"
+        "extends Node\nsignal hit(by)\nvar health := 5\nfunc hurt(n: int) -> int:\n\thealth -= n\n\treturn health\n"
     )
     assert script.reload() == 0
     holder, enemy = Node(), Node()

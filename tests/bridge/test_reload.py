@@ -5,7 +5,7 @@ import pathlib
 import pytest
 from godot import Node, ProjectSettings, load
 
-FIRST = '''from godot import Node, export
+FIRST = """from godot import Node, export
 
 
 class Hot(Node):
@@ -18,7 +18,7 @@ class Hot(Node):
 
     def answer(self):
         return 1
-'''
+"""
 SECOND = FIRST.replace("return 1", "return 2").replace("    old: int = export(5)\n", "    fresh: str = export('new')\n")
 
 

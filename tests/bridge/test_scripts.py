@@ -151,12 +151,15 @@ def test_scene_round_trip(tmp_path):
     node.free()
 
 
-@pytest.mark.parametrize(("file", "message"), [
-    ("two_classes.py", "several script classes"),
-    ("no_class.py", "no public class"),
-    ("syntax_error.py", "SyntaxError"),
-    ("import_error.py", "ModuleNotFoundError"),
-])
+@pytest.mark.parametrize(
+    ("file", "message"),
+    [
+        ("two_classes.py", "several script classes"),
+        ("no_class.py", "no public class"),
+        ("syntax_error.py", "SyntaxError"),
+        ("import_error.py", "ModuleNotFoundError"),
+    ],
+)
 def test_broken_scripts_say_why_and_the_node_lives(log, file, message):
     node = Node()
     node.set_script(load(f"res://scripts/broken/{file}"))

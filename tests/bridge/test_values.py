@@ -91,22 +91,25 @@ def test_expression_gives(expression):
     assert repr(value_of(expression)) == SHOWN[expression]
 
 
-@pytest.mark.parametrize(("expression", "error", "text"), [
-    ("Vector2(1, 'a')", TypeError, r"Vector2 cannot be made from \(int, str\)"),
-    ("Vector2(1, 2, 3)", TypeError, "Vector2 cannot be made from"),
-    ("Vector2i(1.5, 2)", TypeError, "Vector2i cannot be made from"),
-    ("Vector2(1, 2) + 1", TypeError, "unsupported operand"),
-    ("Vector2(1, 2) + None", TypeError, "unsupported operand"),
-    ("Vector2(1, 2) + object()", TypeError, "unsupported operand"),
-    ("Vector2(1, 2)[2]", IndexError, "2 components"),
-    ("Vector2(1, 2).rotated()", TypeError, r"Vector2.rotated\(\) takes 1 argument, 0 given"),
-    ("Vector2(1, 2).rotated('a')", TypeError, "Vector2.rotated.*'angle' must be float, not str"),
-    ("Vector2.rotated(3, 1)", TypeError, "needs a Vector2"),
-    ("Vector2(1, 2).replace(z=1)", TypeError, "Vector2 has no member 'z'"),
-    ("Vector2(1, 2).replace(x='a')", TypeError, "Vector2.x must be float, not str"),
-    ("Vector2(1, 2) < 'a'", TypeError, "not supported"),
-    ("Color.RED[9]", IndexError, "4 components"),
-])
+@pytest.mark.parametrize(
+    ("expression", "error", "text"),
+    [
+        ("Vector2(1, 'a')", TypeError, r"Vector2 cannot be made from \(int, str\)"),
+        ("Vector2(1, 2, 3)", TypeError, "Vector2 cannot be made from"),
+        ("Vector2i(1.5, 2)", TypeError, "Vector2i cannot be made from"),
+        ("Vector2(1, 2) + 1", TypeError, "unsupported operand"),
+        ("Vector2(1, 2) + None", TypeError, "unsupported operand"),
+        ("Vector2(1, 2) + object()", TypeError, "unsupported operand"),
+        ("Vector2(1, 2)[2]", IndexError, "2 components"),
+        ("Vector2(1, 2).rotated()", TypeError, r"Vector2.rotated\(\) takes 1 argument, 0 given"),
+        ("Vector2(1, 2).rotated('a')", TypeError, "Vector2.rotated.*'angle' must be float, not str"),
+        ("Vector2.rotated(3, 1)", TypeError, "needs a Vector2"),
+        ("Vector2(1, 2).replace(z=1)", TypeError, "Vector2 has no member 'z'"),
+        ("Vector2(1, 2).replace(x='a')", TypeError, "Vector2.x must be float, not str"),
+        ("Vector2(1, 2) < 'a'", TypeError, "not supported"),
+        ("Color.RED[9]", IndexError, "4 components"),
+    ],
+)
 def test_wrong_use_raises(expression, error, text):
     with pytest.raises(error, match=text):
         value_of(expression)
@@ -128,9 +131,22 @@ def test_unpacking_and_indexing():
 
 
 SAMPLES = [
-    Vector2(1, 2), Vector2i(1, 2), Vector3(1, 2, 3), Vector3i(1, 2, 3), Vector4(1, 2, 3, 4), Rect2(1, 2, 3, 4),
-    Rect2i(1, 2, 3, 4), Color(0.25, 0.5, 0.75, 1), Plane(0, 1, 0, 2), Quaternion(), AABB((0, 0, 0), (1, 2, 3)), Basis(),
-    Transform2D(1.5, (2, 3)), Transform3D(), StringName("name"), NodePath("a/b:c"),
+    Vector2(1, 2),
+    Vector2i(1, 2),
+    Vector3(1, 2, 3),
+    Vector3i(1, 2, 3),
+    Vector4(1, 2, 3, 4),
+    Rect2(1, 2, 3, 4),
+    Rect2i(1, 2, 3, 4),
+    Color(0.25, 0.5, 0.75, 1),
+    Plane(0, 1, 0, 2),
+    Quaternion(),
+    AABB((0, 0, 0), (1, 2, 3)),
+    Basis(),
+    Transform2D(1.5, (2, 3)),
+    Transform3D(),
+    StringName("name"),
+    NodePath("a/b:c"),
 ]
 
 
@@ -177,8 +193,13 @@ def test_every_type_has_default_repr_and_methods(code):
     value = kind()
     assert name.split("Array")[0] in repr(value) or name in ("Callable", "Signal")
     assert value == kind()
-    assert all(callable(getattr(value, each)) for each in dir(kind) if each.islower() and each[0] != "_"
-               and not isinstance(getattr(value, each), (int, float, Vector2, Vector3, Vector4, Vector2i, Basis)))
+    assert all(
+        callable(getattr(value, each))
+        for each in dir(kind)
+        if each.islower()
+        and each[0] != "_"
+        and not isinstance(getattr(value, each), (int, float, Vector2, Vector3, Vector4, Vector2i, Basis))
+    )
 
 
 def test_functions_of_the_global_scope():

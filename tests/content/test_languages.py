@@ -37,14 +37,21 @@ def test_every_language_has_every_text(file: Path) -> None:
     with file.open(newline="", encoding="utf-8") as text:
         header = next(csv.reader(text))
     assert [column for column in header if not column.startswith("?")] == ["keys", *LANGUAGES]
-    assert [(row["keys"], language) for row in rows(file) for language in LANGUAGES
-            if row["keys"] and not row[language].strip()] == []
+    assert [
+        (row["keys"], language)
+        for row in rows(file)
+        for language in LANGUAGES
+        if row["keys"] and not row[language].strip()
+    ] == []
 
 
 @pytest.mark.parametrize("file", CONTENT, ids=lambda file: file.stem)
 def test_every_language_fills_the_same_places(file: Path) -> None:
-    assert [row["keys"] for row in rows(file) if row["keys"]
-            and len({frozenset(places(row[language])) for language in LANGUAGES}) > 1] == []
+    assert [
+        row["keys"]
+        for row in rows(file)
+        if row["keys"] and len({frozenset(places(row[language])) for language in LANGUAGES}) > 1
+    ] == []
 
 
 def test_a_key_is_written_once() -> None:

@@ -7,15 +7,15 @@ import pytest
 HEADLESS = ("--headless",)
 
 
-
 def _last_json(output: str) -> dict:
     return json.loads(output.strip().splitlines()[-1])
 
 
 def test_bots_play_to_a_winner_and_the_record_replays(game, tmp_path):
     record = tmp_path / "match.txt"
-    played = game("--match", "poker_pool", "--seats", "bot:easy,bot:easy", "--seed", "7", "--record", str(record),
-                  engine=HEADLESS)
+    played = game(
+        "--match", "poker_pool", "--seats", "bot:easy,bot:easy", "--seed", "7", "--record", str(record), engine=HEADLESS
+    )
     assert played.returncode == 0, played.stdout
     result = _last_json(played.stdout)
     assert result["winner"]

@@ -238,5 +238,3 @@ def test_the_hall_of_a_game_is_the_same_for_every_node(url: str) -> None:
             await store.close()
 
     tell(story())
-
-

@@ -351,5 +351,3 @@ def test_a_spectator_sees_no_card_that_is_face_down() -> None:
     hidden = [card for hole in deal.holes for card in hole]
     text = public_text(watcher)
     assert not [card for card in hidden if json.dumps(card) in text]
-
-

@@ -15,7 +15,7 @@ CHANGELOG = "# Changelog\n\n## Unreleased\n\n### Added\n- A game.\n\n## 0.1.0 (2
 def checkout(tmp_path: Path) -> Path:
     (tmp_path / "pyproject.toml").write_text('[project]\nname = "felt"\nversion = "0.1.0"\n')
     (tmp_path / "project.godot").write_text('[application]\nconfig/name="Felt"\nconfig/version="0.1.0"\n')
-    (tmp_path / "export_presets.cfg").write_text("[preset.3.options]\nversion/code=100\nversion/name=\"\"\n")
+    (tmp_path / "export_presets.cfg").write_text('[preset.3.options]\nversion/code=100\nversion/name=""\n')
     (tmp_path / "CHANGELOG.md").write_text(CHANGELOG)
     return tmp_path
 

@@ -196,9 +196,7 @@ class Tables:
             ]
         size = self.api.sizes().get(name, 0)
         flags = bool(entry.get("has_destructor")) | bool("indexing_return_type" in entry) << 1
-        return self._braces(
-            self.strings.add(name), *methods, *constructors, *members, *values, *enums, size, flags
-        )
+        return self._braces(self.strings.add(name), *methods, *constructors, *members, *values, *enums, size, flags)
 
     def _constructor(self, row: Entry) -> str:
         run = [self._argument(argument) for argument in row.get("arguments", [])]

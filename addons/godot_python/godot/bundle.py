@@ -15,12 +15,43 @@ from .distributions import files_of, required
 from .machine_paths import without_machine_paths
 from .shared_libraries import foreign_libraries, load_order
 
-_LEFT_OUT = frozenset(("test", "tests", "idlelib", "tkinter", "turtledemo", "ensurepip", "lib2to3", "distutils", "venv",
-                       "site-packages", "dist-packages", "__pycache__", "pydoc_data", "__phello__"))
-_OWN_LEFT_OUT = frozenset(("testing.py", "test_log.py", "run_tests.py", "pytest_engine.py", "editor.py",
-                           "editor_language.py", "export_plugin.py", "bundle.py", "completion.py", "distributions.py",
-                           "machine_paths.py", "shared_libraries.py", "highlighter.py", "highlighting.py",
-                           "indentation.py"))
+_LEFT_OUT = frozenset(
+    (
+        "test",
+        "tests",
+        "idlelib",
+        "tkinter",
+        "turtledemo",
+        "ensurepip",
+        "lib2to3",
+        "distutils",
+        "venv",
+        "site-packages",
+        "dist-packages",
+        "__pycache__",
+        "pydoc_data",
+        "__phello__",
+    )
+)
+_OWN_LEFT_OUT = frozenset(
+    (
+        "testing.py",
+        "test_log.py",
+        "run_tests.py",
+        "pytest_engine.py",
+        "editor.py",
+        "editor_language.py",
+        "export_plugin.py",
+        "bundle.py",
+        "completion.py",
+        "distributions.py",
+        "machine_paths.py",
+        "shared_libraries.py",
+        "highlighter.py",
+        "highlighting.py",
+        "indentation.py",
+    )
+)
 # Terminals, Tk and NIS, which a game has no use for and which want many libraries.
 _EXTENSIONS_LEFT_OUT = ("_test", "_xxtest", "xx", "_tkinter", "_curses", "readline", "nis")
 _CFG = """home = python

@@ -15,8 +15,11 @@ def complete(code: str, path: str) -> dict[str, Any]:
     word = _tail(before)
     owner, dot, prefix = word.rpartition(".")
     names = _members(owner, code, path) if dot else {**_engine_names(), **_file_names(code)}
-    options = [_option(name, kind) for name, kind in sorted(names.items())
-               if name.lower().startswith(prefix.lower()) and (not name.startswith("_") or prefix.startswith("_"))]
+    options = [
+        _option(name, kind)
+        for name, kind in sorted(names.items())
+        if name.lower().startswith(prefix.lower()) and (not name.startswith("_") or prefix.startswith("_"))
+    ]
     return {"result": 0, "force": False, "call_hint": "", "options": options}
 
 
@@ -28,8 +31,15 @@ def lookup(symbol: str) -> dict[str, Any]:
 
 
 def _option(name: str, kind: int) -> dict[str, Any]:
-    return {"kind": kind, "display": name, "insert_text": name, "font_color": _godot.Color(1, 1, 1),
-            "icon": None, "default_value": None, "location": 0}
+    return {
+        "kind": kind,
+        "display": name,
+        "insert_text": name,
+        "font_color": _godot.Color(1, 1, 1),
+        "icon": None,
+        "default_value": None,
+        "location": 0,
+    }
 
 
 def _tail(before: str) -> str:
@@ -59,7 +69,7 @@ def _parsed(code: str) -> ast.Module:
     """The tree of the text; the line with the cursor is left out when it does not parse."""
     lines = code.replace(CURSOR, "").splitlines()
     cursor = code.partition(CURSOR)[0].count("\n")
-    for text in ("\n".join(lines), "\n".join([*lines[:cursor], "", *lines[cursor + 1:]])):
+    for text in ("\n".join(lines), "\n".join([*lines[:cursor], "", *lines[cursor + 1 :]])):
         try:
             return ast.parse(text)
         except SyntaxError:

@@ -174,6 +174,8 @@ def debug_parse_stack_level_expression(level: int, expression: str, max_subitems
 def _shown(kind: str, values: dict[str, Any]) -> dict[str, Any]:
     from .storable import can_store
 
-    texts = [value if can_store(value) and not isinstance(value, (list, dict, set)) else repr(value)
-             for value in values.values()]
+    texts = [
+        value if can_store(value) and not isinstance(value, (list, dict, set)) else repr(value)
+        for value in values.values()
+    ]
     return {kind: list(values), "values": texts}

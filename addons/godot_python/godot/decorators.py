@@ -50,15 +50,20 @@ _RPC_MODES = {"authority": 2, "any_peer": 1, "disabled": 0}
 _TRANSFER_MODES = {"unreliable": 0, "unreliable_ordered": 1, "reliable": 2}
 
 
-def rpc(mode: str = "authority", *, call_local: bool = False, transfer: str = "reliable",
-        channel: int = 0) -> Callable[[F], F]:
+def rpc(
+    mode: str = "authority", *, call_local: bool = False, transfer: str = "reliable", channel: int = 0
+) -> Callable[[F], F]:
     """Let peers call the method. Raises ValueError for an unknown mode or transfer."""
     if mode not in _RPC_MODES:
         raise ValueError(f"rpc mode {mode!r} is none of {', '.join(_RPC_MODES)}")
     if transfer not in _TRANSFER_MODES:
         raise ValueError(f"rpc transfer {transfer!r} is none of {', '.join(_TRANSFER_MODES)}")
-    settings = {"rpc_mode": _RPC_MODES[mode], "call_local": call_local,
-                "transfer_mode": _TRANSFER_MODES[transfer], "channel": channel}
+    settings = {
+        "rpc_mode": _RPC_MODES[mode],
+        "call_local": call_local,
+        "transfer_mode": _TRANSFER_MODES[transfer],
+        "channel": channel,
+    }
 
     def mark(function: F) -> F:
         function.__rpc__ = settings  # type: ignore[attr-defined]

@@ -27,8 +27,15 @@ class Member:
 
     __slots__ = ("attribute", "default", "info", "is_property", "name", "options", "type")
 
-    def __init__(self, name: str, kind: PropertyType, info: dict[str, Any], default: Any, options: dict[str, Any],
-                 is_property: bool) -> None:
+    def __init__(
+        self,
+        name: str,
+        kind: PropertyType,
+        info: dict[str, Any],
+        default: Any,
+        options: dict[str, Any],
+        is_property: bool,
+    ) -> None:
         self.name = name
         self.attribute = f"_resource_of_{name}" if kind.model else name  # where the engine's value is kept
         self.type = kind
@@ -99,16 +106,21 @@ class Description:
 
     def rpc_config(self) -> dict[str, Any]:
         """What `@rpc` said, by method name."""
-        return {name: function.__rpc__ for one in reversed(self.chain())
-                for name, function in one.functions.items() if hasattr(function, "__rpc__")}
+        return {
+            name: function.__rpc__
+            for one in reversed(self.chain())
+            for name, function in one.functions.items()
+            if hasattr(function, "__rpc__")
+        }
 
     def native_parts(self) -> tuple[dict[str, Any], tuple[Any, ...], tuple[str, ...], list[dict[str, Any]]]:
         """For the native class: members, defaults to copy for every instance, onready names, property list."""
         members = self.all_members()
-        rows = {name: (member.type.variant, member.type.decode, member.type.encode, member.attribute)
-                for name, member in members.items()}
-        fresh = tuple((member.attribute, member.default) for member in members.values()
-                      if is_mutable(member.default))
+        rows = {
+            name: (member.type.variant, member.type.decode, member.type.encode, member.attribute)
+            for name, member in members.items()
+        }
+        fresh = tuple((member.attribute, member.default) for member in members.values() if is_mutable(member.default))
         names = tuple(name for one in reversed(self.chain()) for name in one.onready)
         return rows, fresh, names, self.property_list()
 
@@ -208,8 +220,11 @@ def _annotated_export(annotation: Any, value: Any, namespace: dict[str, Any]) ->
 
 def _headings(options: dict[str, Any]) -> list[dict[str, Any]]:
     entries = []
-    for option, usage in (("category", hints.USAGE_CATEGORY), ("group", hints.USAGE_GROUP),
-                          ("subgroup", hints.USAGE_SUBGROUP)):
+    for option, usage in (
+        ("category", hints.USAGE_CATEGORY),
+        ("group", hints.USAGE_GROUP),
+        ("subgroup", hints.USAGE_SUBGROUP),
+    ):
         if option in options:
             title = options[option]
             title, prefix = (title, "") if isinstance(title, str) else title
@@ -225,8 +240,7 @@ def _exported_info(name: str, kind: PropertyType, options: dict[str, Any]) -> di
     if "tool_button" in options:
         usage = hints.USAGE_BUTTON
     usage = int(options["usage"]) | hints.USAGE_SCRIPT_VARIABLE if "usage" in options else usage | kind.usage
-    return hints.property_info(name, kind.variant, class_name=kind.class_name, hint=hint, hint_string=text,
-                               usage=usage)
+    return hints.property_info(name, kind.variant, class_name=kind.class_name, hint=hint, hint_string=text, usage=usage)
 
 
 def describe(cls: type, path: str) -> Description:
@@ -234,8 +248,11 @@ def describe(cls: type, path: str) -> Description:
     known: Description | None = cls.__dict__.get("__description__")
     if known is not None and known.path == path:
         return known
-    bases = [describe(base, path_of_module(base.__module__) or "")
-             for base in cls.__mro__[1:] if native.is_script_class(base)]
+    bases = [
+        describe(base, path_of_module(base.__module__) or "")
+        for base in cls.__mro__[1:]
+        if native.is_script_class(base)
+    ]
     made = Description(cls, path, bases)
     cls.__description__ = made  # type: ignore[attr-defined]
     return made

@@ -12,8 +12,8 @@ from . import hints, project
 from .indentation import Indentation
 
 _SETTINGS: tuple[tuple[str, Any, int, int, str], ...] = (
-    ("python/paths", ["res://python"], hints.PACKED_STRINGS, 0, ""),       # import roots
-    ("python/packages", [], hints.PACKED_STRINGS, 0, ""),                  # what an exported game takes along
+    ("python/paths", ["res://python"], hints.PACKED_STRINGS, 0, ""),  # import roots
+    ("python/packages", [], hints.PACKED_STRINGS, 0, ""),  # what an exported game takes along
     ("python/debugger", 0, hints.INT, hints.HINT_ENUM, "Off,Godot,debugpy"),
     ("python/debugpy_port", 5678, hints.INT, hints.HINT_RANGE, "1024,65535"),
 )

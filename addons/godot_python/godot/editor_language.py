@@ -15,12 +15,12 @@ class {name}({base}):
     def _ready(self) -> None:
         pass
 '''
-_EMPTY_TEMPLATE = '''from godot import {base}
+_EMPTY_TEMPLATE = """from godot import {base}
 
 
 class {name}({base}):
     pass
-'''
+"""
 
 
 def get_reserved_words() -> list[str]:
@@ -56,25 +56,44 @@ def make_template(template: str, class_name: str, base_class_name: str) -> Any:
 
 def get_built_in_templates(base: str) -> list[dict[str, Any]]:
     fields = {"base": "_BASE_", "name": "_CLASS_"}
-    return [{"inherit": base, "name": name, "description": text, "content": content.format(**fields), "id": number,
-             "origin": 0} for number, (name, text, content) in enumerate((
-                 ("Default", "A class with _ready", _TEMPLATE), ("Empty", "Only the class", _EMPTY_TEMPLATE)))]
+    return [
+        {
+            "inherit": base,
+            "name": name,
+            "description": text,
+            "content": content.format(**fields),
+            "id": number,
+            "origin": 0,
+        }
+        for number, (name, text, content) in enumerate(
+            (("Default", "A class with _ready", _TEMPLATE), ("Empty", "Only the class", _EMPTY_TEMPLATE))
+        )
+    ]
 
 
 def is_using_templates() -> bool:
     return True
 
 
-def validate(script: str, path: str, validate_functions: bool, validate_errors: bool, validate_warnings: bool,
-             validate_safe_lines: bool) -> dict[str, Any]:
+def validate(
+    script: str,
+    path: str,
+    validate_functions: bool,
+    validate_errors: bool,
+    validate_warnings: bool,
+    validate_safe_lines: bool,
+) -> dict[str, Any]:
     """Syntax errors with line and column, and the functions of the text for the editor's method list."""
     try:
         tree = ast.parse(script)
     except SyntaxError as error:
         found = {"path": path, "line": error.lineno or 1, "column": error.offset or 1, "message": error.msg}
         return {"valid": False, "errors": [found], "warnings": [], "functions": [], "safe_lines": []}
-    functions = [f"{node.name}:{node.lineno}" for node in ast.walk(tree)
-                 if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    functions = [
+        f"{node.name}:{node.lineno}"
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+    ]
     return {"valid": True, "errors": [], "warnings": [], "functions": functions, "safe_lines": []}
 
 

@@ -11,16 +11,51 @@ if TYPE_CHECKING:
 
 MISSING: Any = type("Missing", (), {"__repr__": lambda self: "no default", "__bool__": lambda self: False})()
 
-_RANGE_WORDS = {"or_greater": "or_greater", "or_less": "or_less", "exp": "exp", "hide_slider": "hide_slider",
-                "radians": "radians_as_degrees", "degrees": "degrees"}
-_TEXT_HINTS = {"file": hints.HINT_FILE, "global_file": hints.HINT_GLOBAL_FILE, "file_path": hints.HINT_FILE_PATH,
-               "save_file": hints.HINT_SAVE_FILE, "placeholder": hints.HINT_PLACEHOLDER,
-               "node_path": hints.HINT_NODE_PATH_TYPES}
-_SWITCH_HINTS = {"dir": hints.HINT_DIR, "global_dir": hints.HINT_GLOBAL_DIR, "multiline": hints.HINT_MULTILINE,
-                 "expression": hints.HINT_EXPRESSION, "no_alpha": hints.HINT_COLOR_NO_ALPHA,
-                 "locale": hints.HINT_LOCALE, "password": hints.HINT_PASSWORD, "input_name": hints.HINT_INPUT_NAME}
-_PLAIN_OPTIONS = frozenset(("range", "suffix", "enum", "flags", "easing", "group", "subgroup", "category", "storage",
-                            "tool_button", "icon", "hint", "hint_string", "usage", "doc"))
+_RANGE_WORDS = {
+    "or_greater": "or_greater",
+    "or_less": "or_less",
+    "exp": "exp",
+    "hide_slider": "hide_slider",
+    "radians": "radians_as_degrees",
+    "degrees": "degrees",
+}
+_TEXT_HINTS = {
+    "file": hints.HINT_FILE,
+    "global_file": hints.HINT_GLOBAL_FILE,
+    "file_path": hints.HINT_FILE_PATH,
+    "save_file": hints.HINT_SAVE_FILE,
+    "placeholder": hints.HINT_PLACEHOLDER,
+    "node_path": hints.HINT_NODE_PATH_TYPES,
+}
+_SWITCH_HINTS = {
+    "dir": hints.HINT_DIR,
+    "global_dir": hints.HINT_GLOBAL_DIR,
+    "multiline": hints.HINT_MULTILINE,
+    "expression": hints.HINT_EXPRESSION,
+    "no_alpha": hints.HINT_COLOR_NO_ALPHA,
+    "locale": hints.HINT_LOCALE,
+    "password": hints.HINT_PASSWORD,
+    "input_name": hints.HINT_INPUT_NAME,
+}
+_PLAIN_OPTIONS = frozenset(
+    (
+        "range",
+        "suffix",
+        "enum",
+        "flags",
+        "easing",
+        "group",
+        "subgroup",
+        "category",
+        "storage",
+        "tool_button",
+        "icon",
+        "hint",
+        "hint_string",
+        "usage",
+        "doc",
+    )
+)
 OPTIONS = _PLAIN_OPTIONS | _RANGE_WORDS.keys() | _TEXT_HINTS.keys() | _SWITCH_HINTS.keys()
 
 

@@ -10,11 +10,17 @@ from .highlighting import pieces
 
 _THEME = "text_editor/theme/highlighting/"
 _SETTINGS = {
-    highlighting.COMMENT: "comment_color", highlighting.STRING: "string_color", highlighting.NUMBER: "number_color",
-    highlighting.DECORATOR: "gdscript/annotation_color", highlighting.SYMBOL: "symbol_color",
-    highlighting.KEYWORD: "keyword_color", highlighting.CONTROL: "control_flow_keyword_color",
-    highlighting.TYPE: "base_type_color", highlighting.FUNCTION: "function_color",
-    highlighting.MEMBER: "member_variable_color", highlighting.TEXT: "text_color",
+    highlighting.COMMENT: "comment_color",
+    highlighting.STRING: "string_color",
+    highlighting.NUMBER: "number_color",
+    highlighting.DECORATOR: "gdscript/annotation_color",
+    highlighting.SYMBOL: "symbol_color",
+    highlighting.KEYWORD: "keyword_color",
+    highlighting.CONTROL: "control_flow_keyword_color",
+    highlighting.TYPE: "base_type_color",
+    highlighting.FUNCTION: "function_color",
+    highlighting.MEMBER: "member_variable_color",
+    highlighting.TEXT: "text_color",
 }
 _ENGINE_TYPE, _USER_TYPE = "engine_type_color", "user_type_color"
 

@@ -9,14 +9,37 @@ from typing import NamedTuple
 COMMENT, STRING, NUMBER, DECORATOR, SYMBOL = "comment", "string", "number", "decorator", "symbol"
 KEYWORD, CONTROL, TYPE, FUNCTION, MEMBER, TEXT = "keyword", "control", "type", "function", "member", "text"
 
-CONTROL_FLOW = frozenset(("if", "elif", "else", "for", "while", "match", "case", "break", "continue", "pass", "return",
-                          "try", "except", "finally", "raise", "with", "yield", "await", "async", "assert"))
+CONTROL_FLOW = frozenset(
+    (
+        "if",
+        "elif",
+        "else",
+        "for",
+        "while",
+        "match",
+        "case",
+        "break",
+        "continue",
+        "pass",
+        "return",
+        "try",
+        "except",
+        "finally",
+        "raise",
+        "with",
+        "yield",
+        "await",
+        "async",
+        "assert",
+    )
+)
 WORDS = frozenset((*keyword.kwlist, "self", "cls"))
 # `match` and `case` open a block only at the start of a line; elsewhere they are names.
 SOFT = re.compile(r"\s*(?:match|case)\s[^=]*:\s*(?:#.*)?$")
 TYPES = frozenset(name for name, value in vars(builtins).items() if isinstance(value, type))
 
-_PIECE = re.compile(r'''
+_PIECE = re.compile(
+    r'''
     (?P<comment>\#[^\n]*)
   | (?P<string>[bBfFrRuU]{0,2}(?:
         """(?:\\.|[^\\])*?(?:"""|\Z) | \'\'\'(?:\\.|[^\\])*?(?:\'\'\'|\Z)
@@ -25,7 +48,9 @@ _PIECE = re.compile(r'''
   | (?P<number>(?<![\w.])(?:0[xXbBoO][\da-fA-F_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?[jJ]?))
   | (?P<name>[^\W\d]\w*)
   | (?P<symbol>[^\w\s])
-''', re.X | re.M | re.S)
+''',
+    re.X | re.M | re.S,
+)
 
 
 class Piece(NamedTuple):
@@ -58,15 +83,15 @@ def _kind_of_name(found: re.Match[str], text: str, line_start: int) -> str:
         return CONTROL
     if name in WORDS:
         return KEYWORD
-    before = text[max(line_start, found.start() - 1):found.start()]
+    before = text[max(line_start, found.start() - 1) : found.start()]
     if name in TYPES and before != ".":
         return TYPE
-    if text[found.end():found.end() + 1] == "(":
+    if text[found.end() : found.end() + 1] == "(":
         return FUNCTION
     return MEMBER if before == "." else TEXT
 
 
 def _opens_block(found: re.Match[str], text: str, line_start: int) -> bool:
     end = text.find("\n", line_start)
-    whole = text[line_start:end if end >= 0 else len(text)]
-    return not text[line_start:found.start()].strip() and bool(SOFT.match(whole))
+    whole = text[line_start : end if end >= 0 else len(text)]
+    return not text[line_start : found.start()].strip() and bool(SOFT.match(whole))

@@ -13,8 +13,13 @@ HINT_TYPE_STRING, HINT_NODE_PATH_TYPES, HINT_SAVE_FILE = 23, 26, 27
 HINT_ARRAY_TYPE, HINT_LOCALE, HINT_NODE_TYPE, HINT_PASSWORD, HINT_DICTIONARY_TYPE = 31, 32, 34, 36, 38
 HINT_TOOL_BUTTON, HINT_INPUT_NAME, HINT_FILE_PATH = 39, 43, 44
 LAYER_HINTS = {
-    "2d_render": 7, "2d_physics": 8, "2d_navigation": 9,
-    "3d_render": 10, "3d_physics": 11, "3d_navigation": 12, "avoidance": 37,
+    "2d_render": 7,
+    "2d_physics": 8,
+    "2d_navigation": 9,
+    "3d_render": 10,
+    "3d_physics": 11,
+    "3d_navigation": 12,
+    "avoidance": 37,
 }
 
 USAGE_STORAGE, USAGE_EDITOR, USAGE_GROUP, USAGE_CATEGORY, USAGE_SUBGROUP = 2, 4, 64, 128, 256
@@ -25,8 +30,15 @@ USAGE_BUTTON = USAGE_SCRIPT_VARIABLE | USAGE_EDITOR
 USAGE_DEFAULT = 6
 
 
-def property_info(name: str, variant: int, *, class_name: str = "", hint: int = 0, hint_string: str = "",
-                  usage: int = USAGE_DEFAULT) -> dict[str, object]:
+def property_info(
+    name: str, variant: int, *, class_name: str = "", hint: int = 0, hint_string: str = "", usage: int = USAGE_DEFAULT
+) -> dict[str, object]:
     """One entry of an engine property list."""
-    return {"name": name, "type": variant, "class_name": class_name, "hint": hint,
-            "hint_string": hint_string, "usage": usage}
+    return {
+        "name": name,
+        "type": variant,
+        "class_name": class_name,
+        "hint": hint,
+        "hint_string": hint_string,
+        "usage": usage,
+    }

@@ -62,8 +62,9 @@ class PackLoader:
 class ProjectFinder:
     """Finds modules under the import roots (in a pack) and scripts outside of them (anywhere)."""
 
-    def find_spec(self, fullname: str, path: Sequence[str] | None = None,
-                  target: ModuleType | None = None) -> ModuleSpec | None:
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         """A spec for what this project holds, else None."""
         if fullname == modules.SYNTHETIC or fullname.startswith(modules.SYNTHETIC + "."):
             return self._outside_roots(fullname)
@@ -93,7 +94,7 @@ class ProjectFinder:
 
 def _is_folder_outside_roots(fullname: str) -> bool:
     """A folder by its name, or one whose own name no module can have, on the way to a script that was loaded."""
-    folder = "res://" + fullname[len(modules.SYNTHETIC) + 1:].replace(".", "/")
+    folder = "res://" + fullname[len(modules.SYNTHETIC) + 1 :].replace(".", "/")
     return exists(folder, folder=True) or modules.leads_to_known(fullname)
 
 
@@ -116,8 +117,9 @@ class AfterImport:
     def __init__(self, actions: dict[str, Callable[[ModuleType], None]]) -> None:
         self.actions = actions
 
-    def find_spec(self, fullname: str, path: Sequence[str] | None = None,
-                  target: ModuleType | None = None) -> ModuleSpec | None:
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         """The ordinary spec with the action behind its loader."""
         action = self.actions.pop(fullname, None)
         if action is None:
@@ -164,8 +166,9 @@ class LibrariesFirst:
                 module, *libraries = line.split() or ("",)
                 self.needs[module] = libraries
 
-    def find_spec(self, fullname: str, path: Sequence[str] | None = None,
-                  target: ModuleType | None = None) -> ModuleSpec | None:
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         """Never a spec: others find the module."""
         for library in self.needs.pop(fullname.rpartition(".")[2], ()):
             native.open_library(f"{self.folder}/{library}")

@@ -8,7 +8,7 @@ _USUAL = 4
 
 def style(text: str) -> tuple[bool, int]:
     """Whether a text is indented with spaces, and how far each step goes; four spaces where nothing tells."""
-    indents = [line[:len(line) - len(line.lstrip(" \t"))] for line in text.splitlines() if line.strip()]
+    indents = [line[: len(line) - len(line.lstrip(" \t"))] for line in text.splitlines() if line.strip()]
     if any(indent.startswith("\t") for indent in indents):
         return False, _USUAL
     return True, min((len(indent) for indent in indents if len(indent) > 1), default=_USUAL)

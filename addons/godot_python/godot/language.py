@@ -105,8 +105,13 @@ def get_global_class_name(path: str) -> dict[str, Any]:
     found = class_in_file(path)
     if found is None or not found.global_name:
         return {}
-    return {"name": found.global_name, "base_type": found.base, "icon_path": found.icon,
-            "is_abstract": found.abstract, "is_tool": found.tool}
+    return {
+        "name": found.global_name,
+        "base_type": found.base,
+        "icon_path": found.icon,
+        "is_abstract": found.abstract,
+        "is_tool": found.tool,
+    }
 
 
 def reload_all_scripts() -> None:

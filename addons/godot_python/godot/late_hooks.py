@@ -27,7 +27,8 @@ def patch_logging(module: Any) -> None:
     class EngineHandler(module.Handler):  # type: ignore[misc]
         def emit(self, record: Any) -> None:
             text = f"{record.name}: {record.getMessage()}" + (
-                "\n" + module.Formatter().formatException(record.exc_info) if record.exc_info else "")
+                "\n" + module.Formatter().formatException(record.exc_info) if record.exc_info else ""
+            )
             if record.levelno >= module.ERROR:
                 _godot.push_error(text)
             elif record.levelno >= module.WARNING:

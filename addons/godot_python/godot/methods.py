@@ -19,8 +19,11 @@ FLAG_NORMAL, FLAG_VARARG, FLAG_STATIC = 1, 16, 32
 
 def functions_of(cls: type) -> dict[str, Any]:
     """The functions that this very class defines, without Python's own dunder names."""
-    return {name: value for name, value in cls.__dict__.items()
-            if isinstance(value, (FunctionType, staticmethod, classmethod)) and not name.startswith("__")}
+    return {
+        name: value
+        for name, value in cls.__dict__.items()
+        if isinstance(value, (FunctionType, staticmethod, classmethod)) and not name.startswith("__")
+    }
 
 
 def method_info(name: str, value: Any, namespace: dict[str, Any], path: str) -> dict[str, Any]:
@@ -28,7 +31,7 @@ def method_info(name: str, value: Any, namespace: dict[str, Any], path: str) -> 
     function = getattr(value, "__func__", value)
     code = function.__code__
     bound = 0 if isinstance(value, staticmethod) else 1
-    names = code.co_varnames[bound:code.co_argcount]
+    names = code.co_varnames[bound : code.co_argcount]
     annotations = function.__annotations__
     flags = FLAG_NORMAL
     if code.co_flags & _HAS_ARGS:
@@ -38,7 +41,10 @@ def method_info(name: str, value: Any, namespace: dict[str, Any], path: str) -> 
     returns = safe_type(annotations.get("return"), namespace, path)
     is_void = "return" in annotations and annotations["return"] in (None, "None")
     return {
-        "name": name, "flags": flags, "id": 0, "default_args": _defaults(function),
+        "name": name,
+        "flags": flags,
+        "id": 0,
+        "default_args": _defaults(function),
         "args": [safe_type(annotations.get(one), namespace, path).argument(one) for one in names],
         "return": hints.property_info("", hints.NIL) if is_void else returns.argument(""),
     }

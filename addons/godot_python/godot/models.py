@@ -22,9 +22,16 @@ def resource_class(model: type) -> type:
     known = _resource_classes.get(model)
     if known is not None:
         return known
-    made = type(model.__name__, (_godot.Resource,), {
-        "__module__": model.__module__, "__doc__": model.__doc__, "__model__": model, "__init__": _init,
-    })
+    made = type(
+        model.__name__,
+        (_godot.Resource,),
+        {
+            "__module__": model.__module__,
+            "__doc__": model.__doc__,
+            "__model__": model,
+            "__init__": _init,
+        },
+    )
     annotations: dict[str, Any] = {}
     group = ""
     for leaf in leaves(model):

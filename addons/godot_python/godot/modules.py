@@ -21,7 +21,7 @@ def module_of_path(path: str) -> str:
     """The module name of a script; one outside all roots gets a name no import statement can write by accident."""
     for root in _roots:
         if path.startswith(root + "/"):
-            name = _dotted(path[len(root) + 1:])
+            name = _dotted(path[len(root) + 1 :])
             if all(part.isidentifier() for part in name.split(".")):
                 _paths[name] = path
                 return name
@@ -79,7 +79,7 @@ def resource_path(file: str) -> str | None:
     if file.startswith("res://"):
         return file
     if _project_folder and file.startswith(_project_folder + "/"):
-        return "res://" + file[len(_project_folder) + 1:]
+        return "res://" + file[len(_project_folder) + 1 :]
     return None
 
 

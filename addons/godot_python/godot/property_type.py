@@ -13,8 +13,15 @@ if TYPE_CHECKING:
 
     Convert = Callable[[Any], Any]
 
-_ELEMENT_CLASSES = {hints.NIL: type(None), hints.BOOL: bool, hints.INT: int, hints.FLOAT: float, hints.STRING: str,
-                    hints.ARRAY: list, hints.DICTIONARY: dict}
+_ELEMENT_CLASSES = {
+    hints.NIL: type(None),
+    hints.BOOL: bool,
+    hints.INT: int,
+    hints.FLOAT: float,
+    hints.STRING: str,
+    hints.ARRAY: list,
+    hints.DICTIONARY: dict,
+}
 
 
 class PropertyType:
@@ -22,9 +29,18 @@ class PropertyType:
 
     __slots__ = ("class_name", "cls", "decode", "encode", "hint", "hint_string", "model", "usage", "variant", "zero")
 
-    def __init__(self, variant: int = hints.NIL, *, class_name: str = "", hint: int = 0, hint_string: str = "",
-                 usage: int = 0, decode: Convert | None = None, encode: Convert | None = None,
-                 zero: Callable[[], Any] = lambda: None) -> None:
+    def __init__(
+        self,
+        variant: int = hints.NIL,
+        *,
+        class_name: str = "",
+        hint: int = 0,
+        hint_string: str = "",
+        usage: int = 0,
+        decode: Convert | None = None,
+        encode: Convert | None = None,
+        zero: Callable[[], Any] = lambda: None,
+    ) -> None:
         self.variant = variant
         self.class_name = class_name
         self.hint = hint
@@ -43,8 +59,9 @@ class PropertyType:
         if self.hint == hints.HINT_TYPE_STRING and self.variant in (hints.ARRAY, hints.DICTIONARY):
             hint = hints.HINT_ARRAY_TYPE if self.variant == hints.ARRAY else hints.HINT_DICTIONARY_TYPE
             text = ";".join(_plain_type_name(part) for part in self.hint_string.split(";"))
-        return hints.property_info(name, self.variant, class_name=self.class_name, hint=hint, hint_string=text,
-                                   usage=usage)
+        return hints.property_info(
+            name, self.variant, class_name=self.class_name, hint=hint, hint_string=text, usage=usage
+        )
 
     def element(self) -> str:
         """This type inside a container's hint string."""

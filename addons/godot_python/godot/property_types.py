@@ -32,8 +32,9 @@ def type_of(annotation: Any, path: str) -> PropertyType:
     if arguments and (origin is None or _is_union(origin)):
         return _optional(annotation, arguments, path)
     if _is_literal(origin):
-        return PropertyType(hints.STRING, hint=hints.HINT_ENUM, hint_string=",".join(map(str, arguments)),
-                            zero=lambda: arguments[0])
+        return PropertyType(
+            hints.STRING, hint=hints.HINT_ENUM, hint_string=",".join(map(str, arguments)), zero=lambda: arguments[0]
+        )
     if arguments and isinstance(origin, type):
         return _container(origin, arguments, path)
     if isinstance(annotation, type):
@@ -112,8 +113,9 @@ def _typed_array(origin: type, item: PropertyType) -> PropertyType:
         items = value if item.encode is None else [item.encode(one) for one in value]
         return native.typed_array(item.cls, items)
 
-    return PropertyType(hints.ARRAY, hint=hints.HINT_TYPE_STRING, hint_string=item.element(), decode=decode,
-                        encode=encode, zero=origin)
+    return PropertyType(
+        hints.ARRAY, hint=hints.HINT_TYPE_STRING, hint_string=item.element(), decode=decode, encode=encode, zero=origin
+    )
 
 
 def _typed_dictionary(origin: type, key: PropertyType, value: PropertyType) -> PropertyType:
@@ -129,8 +131,14 @@ def _typed_dictionary(origin: type, key: PropertyType, value: PropertyType) -> P
         plain = {to_key(k): to_value(items[k]) for k in items}
         return native.typed_dictionary(key.cls, value.cls, plain)
 
-    return PropertyType(hints.DICTIONARY, hint=hints.HINT_TYPE_STRING, decode=decode, encode=encode, zero=origin,
-                        hint_string=f"{key.element()};{value.element()}")
+    return PropertyType(
+        hints.DICTIONARY,
+        hint=hints.HINT_TYPE_STRING,
+        decode=decode,
+        encode=encode,
+        zero=origin,
+        hint_string=f"{key.element()};{value.element()}",
+    )
 
 
 def _same(value: Any) -> Any:
@@ -175,15 +183,32 @@ def _enum(cls: Any, path: str) -> PropertyType:
         class_name = f"{_home_of(cls, path)}.{cls.__qualname__.rpartition('.')[2]}"
     if issubclass(cls, sys.modules["enum"].Flag):
         text = ",".join(f"{_title(one.name)}:{one.value}" for one in values)
-        return PropertyType(hints.INT, class_name=class_name, hint=hints.HINT_FLAGS, hint_string=text,
-                            usage=hints.USAGE_CLASS_IS_BITFIELD, decode=cls, encode=_value_of, zero=lambda: cls(0))
+        return PropertyType(
+            hints.INT,
+            class_name=class_name,
+            hint=hints.HINT_FLAGS,
+            hint_string=text,
+            usage=hints.USAGE_CLASS_IS_BITFIELD,
+            decode=cls,
+            encode=_value_of,
+            zero=lambda: cls(0),
+        )
     if values and isinstance(values[0].value, str):
         text = ",".join(f"{one.value}" for one in values)
-        return PropertyType(hints.STRING, hint=hints.HINT_ENUM, hint_string=text, decode=cls, encode=_value_of,
-                            zero=lambda: values[0])
+        return PropertyType(
+            hints.STRING, hint=hints.HINT_ENUM, hint_string=text, decode=cls, encode=_value_of, zero=lambda: values[0]
+        )
     text = ",".join(f"{_title(one.name)}:{one.value}" for one in values)
-    return PropertyType(hints.INT, class_name=class_name, hint=hints.HINT_ENUM, hint_string=text,
-                        usage=hints.USAGE_CLASS_IS_ENUM, decode=cls, encode=_value_of, zero=lambda: values[0])
+    return PropertyType(
+        hints.INT,
+        class_name=class_name,
+        hint=hints.HINT_ENUM,
+        hint_string=text,
+        usage=hints.USAGE_CLASS_IS_ENUM,
+        decode=cls,
+        encode=_value_of,
+        zero=lambda: values[0],
+    )
 
 
 def _value_of(member: Any) -> Any:

@@ -27,15 +27,23 @@ def engine() -> str | None:
     return found if found and (os.path.isfile(found) or shutil.which(found)) else None
 
 
-def run_engine(project: Path, *arguments: str, timeout: float = TIMEOUT_SECONDS,
-               environment: dict[str, str] | None = None) -> "subprocess.CompletedProcess[str]":
+def run_engine(
+    project: Path, *arguments: str, timeout: float = TIMEOUT_SECONDS, environment: dict[str, str] | None = None
+) -> "subprocess.CompletedProcess[str]":
     """Run the engine headless on a project; stdout and stderr come merged as stdout. Skips when there is no engine."""
     executable = engine()
     if executable is None:
         pytest.skip("no Godot: set GODOT to an engine >= 4.6")
-    return subprocess.run([executable, "--headless", "--path", str(project), *arguments], stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, text=True, timeout=timeout, check=False, errors="replace",
-                          env={**os.environ, **(environment or {})})
+    return subprocess.run(
+        [executable, "--headless", "--path", str(project), *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=timeout,
+        check=False,
+        errors="replace",
+        env={**os.environ, **(environment or {})},
+    )
 
 
 def import_project(project: Path) -> None:
@@ -73,8 +81,9 @@ class EngineRun(pytest.Item):
     def __init__(self, **other: Any) -> None:
         super().__init__(**other)
         tree = ast.parse(self.path.read_text(encoding="utf-8"))
-        self.extra_keyword_matches |= {node.name for node in ast.walk(tree)
-                                       if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
+        self.extra_keyword_matches |= {
+            node.name for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        }
 
     def runtest(self) -> None:
         """Start the engine and read its exit code and output."""
@@ -82,8 +91,18 @@ class EngineRun(pytest.Item):
         keyword = self.config.getoption("keyword") or ""
         choice = ["-k", keyword] if keyword and "in_engine" not in keyword else []
         import_project(self.parent.project)
-        done = run_engine(self.parent.project, "--script", RUNNER, "--", "-q", "-c", os.devnull,
-                          f"--rootdir={self.path.parent}", str(self.path), *choice)
+        done = run_engine(
+            self.parent.project,
+            "--script",
+            RUNNER,
+            "--",
+            "-q",
+            "-c",
+            os.devnull,
+            f"--rootdir={self.path.parent}",
+            str(self.path),
+            *choice,
+        )
         nothing_chosen = done.returncode == 5 and bool(choice)
         if done.returncode != 0 and not nothing_chosen:
             raise EngineFailure(f"exit code {done.returncode}\n{done.stdout}")

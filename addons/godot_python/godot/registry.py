@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from .script import Script
 
-scripts: dict[str, Any] = {}         # path -> the engine's script object, kept for the life of the process
-classes: dict[type, Script] = {}   # script class -> peer
-_inner: dict[type, Any] = {}         # classes that are not the script of their file
+scripts: dict[str, Any] = {}  # path -> the engine's script object, kept for the life of the process
+classes: dict[type, Script] = {}  # script class -> peer
+_inner: dict[type, Any] = {}  # classes that are not the script of their file
 
 
 def script_at(path: str) -> Any:

@@ -79,10 +79,11 @@ def _replace_everywhere(old: type, new: type) -> None:
 
 def _reload_dependents(old: type, changed: "Script") -> None:
     """Scripts that derive from the class are built again on the new one, bases first."""
-    derived = [peer for cls, peer in list(registry.classes.items())
-               if peer is not changed and peer.path and issubclass(cls, old)]
+    derived = [
+        peer
+        for cls, peer in list(registry.classes.items())
+        if peer is not changed and peer.path and issubclass(cls, old)
+    ]
     for peer in sorted(derived, key=lambda one: len(one.cls.__mro__) if one.cls else 0):
         if peer.cls is not None and issubclass(peer.cls, old):
             reload_from_disk(peer)
-
-

@@ -33,8 +33,11 @@ def _scan(path: str, stamp: float) -> ScannedClass | None:
         return None
     imported = _imports(tree, path)
     classes = {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
-    found = [scanned for node in classes.values() if not node.name.startswith("_")
-             and (scanned := _scanned(node, classes, imported)) is not None]
+    found = [
+        scanned
+        for node in classes.values()
+        if not node.name.startswith("_") and (scanned := _scanned(node, classes, imported)) is not None
+    ]
     scripts = [one for one in found if not one.is_model] or found
     if len(scripts) == 1:
         return scripts[0]
@@ -60,8 +63,9 @@ def _imports(tree: ast.Module, path: str) -> dict[str, tuple[str, str]]:
     return found
 
 
-def _scanned(node: ast.ClassDef, classes: dict[str, ast.ClassDef],
-             imported: dict[str, tuple[str, str]]) -> ScannedClass | None:
+def _scanned(
+    node: ast.ClassDef, classes: dict[str, ast.ClassDef], imported: dict[str, tuple[str, str]]
+) -> ScannedClass | None:
     for base in node.bases:
         resolved = _resolve(base, classes, imported)
         if resolved is None:
@@ -69,13 +73,15 @@ def _scanned(node: ast.ClassDef, classes: dict[str, ast.ClassDef],
         base_name, is_model = resolved
         marks = _decorators(node)
         global_name = "" if "class_name" not in marks else marks["class_name"] or node.name
-        return ScannedClass(node.name, base_name, global_name, marks.get("icon", ""), "tool" in marks,
-                            "abstract" in marks, is_model)
+        return ScannedClass(
+            node.name, base_name, global_name, marks.get("icon", ""), "tool" in marks, "abstract" in marks, is_model
+        )
     return None
 
 
-def _resolve(base: ast.expr, classes: dict[str, ast.ClassDef],
-             imported: dict[str, tuple[str, str]]) -> tuple[str, bool] | None:
+def _resolve(
+    base: ast.expr, classes: dict[str, ast.ClassDef], imported: dict[str, tuple[str, str]]
+) -> tuple[str, bool] | None:
     if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name):
         module, name = imported.get(base.value.id, ("", ""))[0], base.attr
     elif isinstance(base, ast.Name):

@@ -24,8 +24,11 @@ def module_at(path: str) -> ModuleType:
 
 def script_class_in(module: ModuleType, path: str) -> type:
     """The script class of a module. Raises NoScriptClass naming the candidates when there is not exactly one."""
-    own = [value for name, value in vars(module).items()
-           if isinstance(value, type) and value.__module__ == module.__name__ and not name.startswith("_")]
+    own = [
+        value
+        for name, value in vars(module).items()
+        if isinstance(value, type) and value.__module__ == module.__name__ and not name.startswith("_")
+    ]
     found = [cls for cls in dict.fromkeys(own) if native.is_script_class(cls)]
     models = [cls for cls in dict.fromkeys(own) if hasattr(cls, "__pydantic_validator__")]
     if not found and models:

@@ -24,8 +24,11 @@ def foreign_libraries(native: Path) -> list[Path]:
     missing = [name for name in _NOT_FOUND.findall(text) if name != python]
     if missing:
         raise FileNotFoundError(f"{native.name} needs {missing[0]}, which this machine does not have")
-    return [Path(path) for name, path in _FOUND.findall(text)
-            if not _OF_EVERY_SYSTEM.match(name) and name != python and "site-packages" not in path]
+    return [
+        Path(path)
+        for name, path in _FOUND.findall(text)
+        if not _OF_EVERY_SYSTEM.match(name) and name != python and "site-packages" not in path
+    ]
 
 
 def load_order(libraries: list[Path]) -> list[Path]:

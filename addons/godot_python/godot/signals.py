@@ -33,7 +33,10 @@ class SignalDeclaration:
     def info(self, namespace: dict[str, Any], path: str) -> dict[str, Any]:
         """The engine's description of this signal."""
         return {
-            "name": self.name, "flags": 1, "id": 0, "default_args": [],
+            "name": self.name,
+            "flags": 1,
+            "id": 0,
+            "default_args": [],
             "args": [safe_type(kind, namespace, path).argument(name) for name, kind in self.arguments.items()],
             "return": hints.property_info("", hints.NIL),
         }
@@ -59,5 +62,5 @@ def signal(*arguments: Any, doc: str = "", **named: Any) -> Any:
 
 def _from_function(function: FunctionType) -> SignalDeclaration:
     code = function.__code__
-    names = [name for name in code.co_varnames[:code.co_argcount] if name != "self"]
+    names = [name for name in code.co_varnames[: code.co_argcount] if name != "self"]
     return SignalDeclaration({name: function.__annotations__.get(name) for name in names}, function.__doc__ or "")

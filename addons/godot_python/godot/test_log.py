@@ -16,8 +16,17 @@ class TestLogger(Logger):  # type: ignore[misc]
         super().__init__()
         self.lines: list[str] = []
 
-    def _log_error(self, function: str, file: str, line: int, code: str, rationale: str, editor_notify: bool,
-                   error_type: int, script_backtraces: Any) -> None:
+    def _log_error(
+        self,
+        function: str,
+        file: str,
+        line: int,
+        code: str,
+        rationale: str,
+        editor_notify: bool,
+        error_type: int,
+        script_backtraces: Any,
+    ) -> None:
         text = rationale or code
         if rationale and code:
             text = f"{code}: {rationale}" if error_type == 2 else rationale

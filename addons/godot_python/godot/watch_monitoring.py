@@ -23,8 +23,14 @@ def begin(listener: Any) -> None:
     events = monitoring.events
     if monitoring.get_tool(monitoring.DEBUGGER_ID) is None:
         monitoring.use_tool_id(monitoring.DEBUGGER_ID, "godot")
-        callbacks = {events.PY_START: _on_start, events.PY_RESUME: _on_start, events.PY_RETURN: _on_leave,
-                     events.PY_YIELD: _on_leave, events.PY_UNWIND: _on_unwind, events.LINE: _on_line}
+        callbacks = {
+            events.PY_START: _on_start,
+            events.PY_RESUME: _on_start,
+            events.PY_RETURN: _on_leave,
+            events.PY_YIELD: _on_leave,
+            events.PY_UNWIND: _on_unwind,
+            events.LINE: _on_line,
+        }
         for event, callback in callbacks.items():
             monitoring.register_callback(monitoring.DEBUGGER_ID, event, callback)
     wanted = events.PY_START | events.PY_RESUME | events.PY_RETURN | events.PY_YIELD | events.PY_UNWIND | events.LINE

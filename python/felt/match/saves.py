@@ -1,9 +1,6 @@
 """A match kept between runs: who sits where, and its record.
 
-    felt-save 1
-    seats human,bot:medium
-    felt-record 1
-    ...
+The first line is `felt-save 1`, the second tells the seats, such as `seats human,bot:medium`; the rest is the record.
 """
 
 from dataclasses import dataclass

@@ -94,5 +94,3 @@ def read_chairs(text: str, now: float) -> list[Chair]:
     for chair in chairs:
         chair.away_since = now if chair.is_person else None
     return chairs
-
-

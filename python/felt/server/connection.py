@@ -87,5 +87,3 @@ class Connection:
                 await self._more.wait()
         except ConnectionClosed:
             return
-
-

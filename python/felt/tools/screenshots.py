@@ -44,9 +44,7 @@ def take(out: Path, sizes: Sequence[str], screens: str, places: Places) -> int:
     return 0
 
 
-def _take_size(
-    godot: Path, checkout: Path, settings: Mapping[str, str], size: str, screens: str, folder: Path
-) -> int:
+def _take_size(godot: Path, checkout: Path, settings: Mapping[str, str], size: str, screens: str, folder: Path) -> int:
     # One screen goes into a file of its name, several into the folder.
     out = folder if screens == "all" or "," in screens else folder / f"{screens}.png"
     engine = [str(godot), "--path", str(checkout), "--audio-driver", "Dummy", "--resolution", size]

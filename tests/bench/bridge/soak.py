@@ -47,8 +47,12 @@ class Soak:
         if len(warm) < 2:
             return [*found, "fewer than two looks after the warm-up"]
         first, last = warm[0], warm[-1]
-        found += [f"{name}: {look[name]} instead of {first[name]} at round {look['round']}"
-                  for look in warm for name in COUNTS if look[name] != first[name]]
+        found += [
+            f"{name}: {look[name]} instead of {first[name]} at round {look['round']}"
+            for look in warm
+            for name in COUNTS
+            if look[name] != first[name]
+        ]
         for name, slack in (("python", PYTHON_SLACK), ("memory_kb", MEMORY_SLACK_KB)):
             if last[name] - first[name] > slack:
                 found.append(f"{name} grew from {first[name]} to {last[name]}, {slack} more are allowed")

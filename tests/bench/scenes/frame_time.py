@@ -124,8 +124,10 @@ async def _frames(tree, clock: Clock, name: str, goes_on) -> None:
     frames.sort()
     p95 = frames[int(len(frames) * 0.95)]
     parts = {part: round(took * 1000 / len(frames), 2) for part, took in sorted(clock.parts.items())}
-    print(f"\n{name}: script a frame median {statistics.median(frames):.2f} ms, p95 {p95:.2f} ms,"
-          f" worst {frames[-1]:.2f} ms, bar {BAR} ms; {len(frames)} frames; mean by part {parts}")
+    print(
+        f"\n{name}: script a frame median {statistics.median(frames):.2f} ms, p95 {p95:.2f} ms,"
+        f" worst {frames[-1]:.2f} ms, bar {BAR} ms; {len(frames)} frames; mean by part {parts}"
+    )
 
 
 def _measure(monkeypatch, clock: Clock) -> None:

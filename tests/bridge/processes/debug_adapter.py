@@ -49,7 +49,7 @@ class DebugAdapter:
 
     def _read(self) -> dict[str, Any]:
         length = 0
-        while (line := self._stream.readline().strip()):
+        while line := self._stream.readline().strip():
             name, _, value = line.partition(b":")
             length = int(value) if name.lower() == b"content-length" else length
         found: dict[str, Any] = json.loads(self._stream.read(length))

@@ -42,9 +42,14 @@ def prepare(project, mode):
 
 def debug(project, commands):
     return subprocess.run(
-        [engine(), "--headless", "--path", str(project), "--debug", "--breakpoints", STOP, "--script",
-         "res://main.py"], input=commands, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=60,
-        check=False)
+        [engine(), "--headless", "--path", str(project), "--debug", "--breakpoints", STOP, "--script", "res://main.py"],
+        input=commands,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=60,
+        check=False,
+    )
 
 
 def test_breakpoint_stops_and_shows_locals(project):
@@ -111,8 +116,11 @@ def debugged(project):
         file.write(f"debugpy_port={port}\n")
     (project / "main.py").write_text(LOOP)
     with (project / "output.txt").open("w") as output:  # no pipe: debugpy's adapter would keep it open
-        game = subprocess.Popen([engine(), "--headless", "--path", str(project), "--script", "res://main.py"],
-                                stdout=output, stderr=subprocess.STDOUT)
+        game = subprocess.Popen(
+            [engine(), "--headless", "--path", str(project), "--script", "res://main.py"],
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
     yield game, port
     game.kill()
     game.wait()
@@ -135,8 +143,10 @@ def test_debugpy_attaches_stops_and_reads_locals(debugged, project):
     assert [frame["name"].rpartition(".")[2] for frame in frames[:2]] == ["work", "_process"]
     assert frames[0]["line"] == line
     scope = client.ask("scopes", frameId=frames[0]["id"])["scopes"][0]
-    values = {one["name"]: one["value"] for one in
-              client.ask("variables", variablesReference=scope["variablesReference"])["variables"]}
+    values = {
+        one["name"]: one["value"]
+        for one in client.ask("variables", variablesReference=scope["variablesReference"])["variables"]
+    }
     assert values["word"] == "'first'" and values["doubled"] == "'firstfirst'"
     assert client.ask("evaluate", expression="self.answer", frameId=frames[0]["id"])["result"] == "42"
     client.ask("setVariable", variablesReference=scope["variablesReference"], name="doubled", value="'changed'")

@@ -9,7 +9,7 @@ import pytest
 from godot.pytest_engine import bad_lines, run_engine
 
 BROKEN = ("two_classes", "syntax_error", "import_error")
-OPEN_BROKEN = '''
+OPEN_BROKEN = """
 EditorInterface.open_scene_from_path("res://{name}.tscn")
 await get_tree().process_frame
 var node := EditorInterface.get_edited_scene_root()
@@ -21,9 +21,9 @@ found.speed = node.get("speed")
 var packed := PackedScene.new()
 packed.pack(node)
 ResourceSaver.save(packed, "res://{name}_again.tscn")
-'''
+"""
 PROBES = {
-    "placeholder": '''
+    "placeholder": """
 var node := Node.new()
 node.set_script(load("res://scripts/plain.py"))
 found.default = node.get("speed")
@@ -37,8 +37,8 @@ var packed := PackedScene.new()
 packed.pack(node)
 ResourceSaver.save(packed, "res://saved.tscn")
 node.free()
-''',
-    "revert": '''
+""",
+    "revert": """
 var node := Node.new()
 node.set_script(load("res://scripts/gold.py"))
 found.can = node.get_script().can_instantiate()
@@ -47,8 +47,8 @@ found.changed = node.get("move_speed")
 node.set("move_speed", node.get_script().get_property_default_value("move_speed"))
 found.reverted = node.get("move_speed")
 node.free()
-''',
-    "inspect": '''
+""",
+    "inspect": """
 var node := Node.new()
 node.set_script(load("res://scripts/plain.py"))
 EditorInterface.get_base_control().add_child(node)
@@ -59,8 +59,8 @@ for i in 5:
 found.open = EditorInterface.get_script_editor().get_open_scripts().size()
 found.text = EditorInterface.get_script_editor().get_current_editor().get_base_editor().text.length() > 100
 node.free()
-''',
-    "colours": '''
+""",
+    "colours": """
 EditorInterface.edit_script(load("res://scripts/coloured.py"))
 for i in 3:
 	await get_tree().process_frame
@@ -73,8 +73,8 @@ code.text = 'class Ball(Node):\\n\\tdef f(self):\\n\\t\\treturn "a" + 1\\n'
 found.lines = range(3).map(func(line):
 	var colours := code.syntax_highlighter.get_line_syntax_highlighting(line)
 	return colours.keys().map(func(column): return [column, colours[column].color.to_html()]))
-''',
-    "indents": '''
+""",
+    "indents": """
 var path := "res://scripts/spaced.py"
 EditorInterface.edit_script(load(path))
 for i in 3:
@@ -93,8 +93,8 @@ EditorInterface.save_scene()  # and the open scripts with it
 for i in 3:
 	await get_tree().process_frame
 found.saved = FileAccess.get_file_as_string(path)
-''',
-    "save": '''
+""",
+    "save": """
 var script: Script = load("res://scripts/plain.py")
 var node := Node.new()
 node.set_script(script)
@@ -111,7 +111,7 @@ script.source_code = text
 script.reload(true)
 found.repaired = node.get("speed")
 node.free()
-''',
+""",
     **{name: OPEN_BROKEN.format(name=name) for name in BROKEN},
 }
 SPACED = '''"""Indented by two."""
@@ -128,7 +128,7 @@ class Spaced(Node):
   def answer(self) -> int:
     return 42
 '''
-PLUGIN = '''@tool
+PLUGIN = """@tool
 extends EditorPlugin
 
 func _enter_tree() -> void:
@@ -142,7 +142,7 @@ func _run() -> void:
 		await call("probe_" + probe, found)
 		print("PROBE END " + probe + " " + JSON.stringify(found))
 	get_tree().quit(0)
-'''
+"""
 
 
 @dataclass(frozen=True)
@@ -169,10 +169,13 @@ class Editor:
 def add_plugin(project: Path) -> None:
     folder = project / "addons" / "probe"
     folder.mkdir()
-    (folder / "plugin.cfg").write_text('[plugin]\n\nname="probe"\ndescription=""\nauthor=""\nversion="1"\n'
-                                       'script="probe.gd"\n')
-    parts = [f"\nfunc probe_{name}(found: Dictionary) -> void:\n\t" + body.strip().replace("\n", "\n\t") + "\n"
-             for name, body in PROBES.items()]
+    (folder / "plugin.cfg").write_text(
+        '[plugin]\n\nname="probe"\ndescription=""\nauthor=""\nversion="1"\nscript="probe.gd"\n'
+    )
+    parts = [
+        f"\nfunc probe_{name}(found: Dictionary) -> void:\n\t" + body.strip().replace("\n", "\n\t") + "\n"
+        for name, body in PROBES.items()
+    ]
     (folder / "probe.gd").write_text(PLUGIN.format(names=json.dumps(list(PROBES))) + "".join(parts))
     with (project / "project.godot").open("a") as file:
         file.write('\n[editor_plugins]\n\nenabled=PackedStringArray("res://addons/probe/plugin.cfg")\n')
@@ -184,7 +187,8 @@ def editor(make_project, tmp_path_factory):
     for name in BROKEN:
         (project / f"{name}.tscn").write_text(
             f'[gd_scene format=3]\n[ext_resource type="Script" path="res://scripts/broken/{name}.py" id="1"]\n'
-            '[node name="Main" type="Node"]\nscript = ExtResource("1")\nspeed = 3\n')
+            '[node name="Main" type="Node"]\nscript = ExtResource("1")\nspeed = 3\n'
+        )
     for name in ("spaced", "coloured"):
         (project / "scripts" / f"{name}.py").write_text(SPACED)
     (project / "empty.tscn").write_text('[gd_scene format=3]\n[node name="Main" type="Node"]\n')
@@ -196,7 +200,8 @@ def editor(make_project, tmp_path_factory):
 
 def test_cold_import_has_no_error_and_runs_no_user_code(project):
     (project / "scripts" / "loud.py").write_text(
-        "from godot import Node, class_name\nprint('USER CODE RAN')\n\n\n@class_name\nclass Loud(Node):\n    pass\n")
+        "from godot import Node, class_name\nprint('USER CODE RAN')\n\n\n@class_name\nclass Loud(Node):\n    pass\n"
+    )
     done = run_engine(project, "--import", timeout=120)
     assert done.returncode == 0
     assert [line for line in bad_lines(done.stdout) if "broken" not in line] == []

@@ -78,8 +78,11 @@ class Smoke(Node):
 def template() -> str:
     """The release template: `$GODOT_TEMPLATE`, or beside a privately unpacked engine."""
     beside = Path(engine() or ".").parent
-    guesses = [os.environ.get("GODOT_TEMPLATE", ""), str(beside / "godot-template-release"),
-               str(beside / "root/usr/bin/godot-template-release")]
+    guesses = [
+        os.environ.get("GODOT_TEMPLATE", ""),
+        str(beside / "godot-template-release"),
+        str(beside / "root/usr/bin/godot-template-release"),
+    ]
     found = next((guess for guess in guesses if guess and Path(guess).is_file()), None)
     if found is None:
         pytest.skip("no Linux release template: set GODOT_TEMPLATE")
@@ -91,14 +94,17 @@ def prepare(project: Path, architecture: str = "x86_64", packages: str = '"pydan
     (project / "prices.tres").write_text(
         '[gd_resource type="Resource" format=3]\n'
         '[ext_resource type="Script" path="res://python/shop/prices.py" id="1"]\n'
-        '[resource]\nscript = ExtResource("1")\napple = 4.25\n')
+        '[resource]\nscript = ExtResource("1")\napple = 4.25\n'
+    )
     (project / "main.tscn").write_text(
         '[gd_scene format=3]\n[ext_resource type="Script" path="res://smoke.py" id="1"]\n'
-        '[node name="Smoke" type="Node"]\nscript = ExtResource("1")\nflag = "yellow"\n')
+        '[node name="Smoke" type="Node"]\nscript = ExtResource("1")\nflag = "yellow"\n'
+    )
     text = (project / "project.godot").read_text()
     (project / "project.godot").write_text(
         text.replace("[application]", '[application]\n\nrun/main_scene="res://main.tscn"')
-        + f"\n[python]\n\npackages=PackedStringArray({packages})\n")
+        + f"\n[python]\n\npackages=PackedStringArray({packages})\n"
+    )
     (project / "export_presets.cfg").write_text(PRESET.format(template=template(), architecture=architecture))
     shutil.rmtree(project / "scripts" / "broken")
 
@@ -127,9 +133,16 @@ class Export:
         if command:  # the loader's copy beside the game is what /proc/self/exe must name
             shutil.copy(command[0], self.folder / "game")
             command = [str(self.folder / "game"), *command[1:]]
-        return subprocess.run([*command, str(self.folder / "game.x86_64"), "--headless"], cwd="/",
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=100, check=False,
-                              env={"PATH": "", "HOME": str(self.folder.parent)})
+        return subprocess.run(
+            [*command, str(self.folder / "game.x86_64"), "--headless"],
+            cwd="/",
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            timeout=100,
+            check=False,
+            env={"PATH": "", "HOME": str(self.folder.parent)},
+        )
 
 
 @pytest.fixture(scope="module")
@@ -168,8 +181,9 @@ def test_export_tells_nothing_about_the_machine_that_made_it(game):
     for file in sorted(path for path in game.folder.rglob("*") if path.is_file()):
         from_elsewhere = file.suffix in (".x86_64", ".pck") or file.name == "game" or "site-packages" in file.parts
         data = file.read_bytes()
-        told = [place for place in (anywhere if from_elsewhere else ours)
-                if place not in COMMON and place.encode() in data]
+        told = [
+            place for place in (anywhere if from_elsewhere else ours) if place not in COMMON and place.encode() in data
+        ]
         assert told == [], file
 
 

@@ -10,22 +10,43 @@ def kinds(text):
     return [(piece.text, piece.kind) for piece in pieces(text)]
 
 
-@pytest.mark.parametrize(("text", "expected"), [
-    ("class Ball(Node2D):", [("class", "keyword"), ("Ball", "function"), ("(", "symbol"), ("Node2D", "text"),
-                             (")", "symbol"), (":", "symbol")]),
-    ("return x.y", [("return", "control"), ("x", "text"), (".", "symbol"), ("y", "member")]),
-    ("a: int = 0x1F", [("a", "text"), (":", "symbol"), ("int", "type"), ("=", "symbol"), ("0x1F", "number")]),
-    ("1.5e-3 .5 7_000", [("1.5e-3", "number"), (".5", "number"), ("7_000", "number")]),
-    ("@tool", [("@tool", "decorator")]),
-    ("a @ b", [("a", "text"), ("@", "symbol"), ("b", "text")]),
-    ("f(rb'x' \"y\\\"\") # c", [("f", "function"), ("(", "symbol"), ("rb'x'", "string"), ('"y\\""', "string"),
-                               (")", "symbol"), ("# c", "comment")]),
-    ("self.run()", [("self", "keyword"), (".", "symbol"), ("run", "function"), ("(", "symbol"), (")", "symbol")]),
-    ("match value:", [("match", "control"), ("value", "text"), (":", "symbol")]),
-    ("match = 3", [("match", "text"), ("=", "symbol"), ("3", "number")]),
-    ("'not closed", [("'not closed", "string")]),
-    ("größe = 1", [("größe", "text"), ("=", "symbol"), ("1", "number")]),
-])
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "class Ball(Node2D):",
+            [
+                ("class", "keyword"),
+                ("Ball", "function"),
+                ("(", "symbol"),
+                ("Node2D", "text"),
+                (")", "symbol"),
+                (":", "symbol"),
+            ],
+        ),
+        ("return x.y", [("return", "control"), ("x", "text"), (".", "symbol"), ("y", "member")]),
+        ("a: int = 0x1F", [("a", "text"), (":", "symbol"), ("int", "type"), ("=", "symbol"), ("0x1F", "number")]),
+        ("1.5e-3 .5 7_000", [("1.5e-3", "number"), (".5", "number"), ("7_000", "number")]),
+        ("@tool", [("@tool", "decorator")]),
+        ("a @ b", [("a", "text"), ("@", "symbol"), ("b", "text")]),
+        (
+            'f(rb\'x\' "y\\"") # c',
+            [
+                ("f", "function"),
+                ("(", "symbol"),
+                ("rb'x'", "string"),
+                ('"y\\""', "string"),
+                (")", "symbol"),
+                ("# c", "comment"),
+            ],
+        ),
+        ("self.run()", [("self", "keyword"), (".", "symbol"), ("run", "function"), ("(", "symbol"), (")", "symbol")]),
+        ("match value:", [("match", "control"), ("value", "text"), (":", "symbol")]),
+        ("match = 3", [("match", "text"), ("=", "symbol"), ("3", "number")]),
+        ("'not closed", [("'not closed", "string")]),
+        ("größe = 1", [("größe", "text"), ("=", "symbol"), ("1", "number")]),
+    ],
+)
 def test_pieces_of_a_line(text, expected):
     assert kinds(text) == expected
 
@@ -47,4 +68,4 @@ def test_every_piece_stands_where_it_says():
     found = list(pieces(text))
     assert len(found) > 300
     for piece in found:
-        assert lines[piece.line][piece.column:piece.column + len(piece.text)] == piece.text
+        assert lines[piece.line][piece.column : piece.column + len(piece.text)] == piece.text

@@ -20,16 +20,22 @@ def printed(*looks):
     return "".join(f"LOOK {json.dumps(look)}\n" for look in looks)
 
 
-@pytest.mark.parametrize(("code", "more", "changes", "complaint"), [
-    (139, "", {}, "exit code 139"),
-    (0, "ERROR: no\n", {}, "ERROR: no"),
-    (0, "", {"objects": 51}, "objects: 51 instead of 50 at round 900"),
-    (0, "", {"python": 7201}, "python grew from 7000 to 7201"),
-    (0, "", {"memory_kb": 64097}, "memory_kb grew from 60000 to 64097"),
-])
+@pytest.mark.parametrize(
+    ("code", "more", "changes", "complaint"),
+    [
+        (139, "", {}, "exit code 139"),
+        (0, "ERROR: no\n", {}, "ERROR: no"),
+        (0, "", {"objects": 51}, "objects: 51 instead of 50 at round 900"),
+        (0, "", {"python": 7201}, "python grew from 7000 to 7201"),
+        (0, "", {"memory_kb": 64097}, "memory_kb grew from 60000 to 64097"),
+    ],
+)
 def test_a_soak_that_goes_wrong_complains(code, more, changes, complaint):
-    looks = [{"round": 50, "warm": False, **CALM, "objects": 1}, {"round": 200, "warm": True, **CALM},
-             {"round": 900, "warm": True, **CALM, **changes}]
+    looks = [
+        {"round": 50, "warm": False, **CALM, "objects": 1},
+        {"round": 200, "warm": True, **CALM},
+        {"round": 900, "warm": True, **CALM, **changes},
+    ]
     found = Soak(code, more + printed(*looks)).complaints
     assert len(found) == 1 and complaint in found[0]
 

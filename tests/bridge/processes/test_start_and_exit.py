@@ -54,18 +54,22 @@ def test_python_environment_is_ignored(project):
 
 def test_autoload_and_main_scene(project):
     (project / "house.py").write_text(
-        "from godot import Node\n\n\nclass House(Node):\n    def _ready(self):\n        self.rooms = 3\n")
+        "from godot import Node\n\n\nclass House(Node):\n    def _ready(self):\n        self.rooms = 3\n"
+    )
     (project / "main_scene.py").write_text(
         "from godot import Node\n\n\nclass MainScene(Node):\n    def _ready(self):\n"
-        "        print('rooms', self.get_tree().root.get_node('House').rooms)\n        self.get_tree().quit(0)\n")
+        "        print('rooms', self.get_tree().root.get_node('House').rooms)\n        self.get_tree().quit(0)\n"
+    )
     (project / "main.tscn").write_text(
         '[gd_scene format=3]\n[ext_resource type="Script" path="res://main_scene.py" id="1"]\n'
-        '[node name="Main" type="Node"]\nscript = ExtResource("1")\n')
+        '[node name="Main" type="Node"]\nscript = ExtResource("1")\n'
+    )
     with (project / "project.godot").open("a") as file:
         file.write('\n[autoload]\n\nHouse="*res://house.py"\n')
     text = (project / "project.godot").read_text()
     (project / "project.godot").write_text(
-        text.replace("[application]", '[application]\n\nrun/main_scene="res://main.tscn"'))
+        text.replace("[application]", '[application]\n\nrun/main_scene="res://main.tscn"')
+    )
     done = run_engine(project, timeout=60)
     assert done.returncode == 0 and "rooms 3" in done.stdout
     assert bad_lines(done.stdout) == []
@@ -76,7 +80,8 @@ def test_scene_with_a_broken_script_runs(project, file):
     (project / "broken.tscn").write_text(
         f'[gd_scene format=3]\n[ext_resource type="Script" path="res://scripts/broken/{file}" id="1"]\n'
         '[node name="Main" type="Node"]\nscript = ExtResource("1")\nspeed = 3\n'
-        '[node name="Child" type="Node" parent="."]\nscript = ExtResource("1")\n')
+        '[node name="Child" type="Node" parent="."]\nscript = ExtResource("1")\n'
+    )
     body = """scene = load("res://broken.tscn").instantiate()
         self.root.add_child(scene)
         print("alive", scene.get_child_count())

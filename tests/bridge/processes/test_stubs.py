@@ -8,7 +8,7 @@ import pytest
 
 from tests.bridge.conftest import ADDON
 
-RIGHT = '''from enum import IntEnum
+RIGHT = """from enum import IntEnum
 
 from godot import (
     Area2D, Array, Button, Input, Label, Node, Node2D, PackedFloat32Array, Resource, Texture2D, Vector2, class_name,
@@ -51,8 +51,8 @@ class Ball(Node2D):
         self.set_meta("names", names)
         floats: PackedFloat32Array = PackedFloat32Array([1.0])
         assert isinstance(body, Ball) and floats.size() == 1
-'''
-WRONG = '''from godot import Node2D, Rect2, Timer, Vector2
+"""
+WRONG = """from godot import Node2D, Rect2, Timer, Vector2
 
 
 class Wrong(Node2D):
@@ -64,7 +64,7 @@ class Wrong(Node2D):
         area = Rect2() * 2.0
         self.show(1)
         print(area)
-'''
+"""
 WRONG_LINES = {5: "override", 6: "attr-defined", 7: "assignment", 8: "arg-type", 9: "call-arg", 10: "operator",
                11: "call-arg"}  # fmt: skip
 
@@ -73,11 +73,13 @@ def mypy(folder, text):
     """Line -> kind of error."""
     (folder / "script.py").write_text(text)
     command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--config-file=", "script.py"]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False,
-                          env={"MYPYPATH": str(ADDON), "PATH": ""})
+    done = subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, check=False, env={"MYPYPATH": str(ADDON), "PATH": ""}
+    )
     assert done.stderr == "", done.stderr
-    return {int(line): kind for line, kind in re.findall(r"^script\.py:(\d+): error: .*\[([a-z-]+)\]$", done.stdout,
-                                                         re.M)}, done.stdout
+    return {
+        int(line): kind for line, kind in re.findall(r"^script\.py:(\d+): error: .*\[([a-z-]+)\]$", done.stdout, re.M)
+    }, done.stdout
 
 
 @pytest.fixture(autouse=True)

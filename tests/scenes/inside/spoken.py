@@ -22,8 +22,11 @@ async def test_every_control_of_a_table_has_a_name(tree, game):
     await until(tree, lambda: not screen.locked)
     nodes = [node for node in screen.find_children("*", "Control", True, False) if isinstance(node, Control)]
     usable = [node for node in nodes if node.focus_mode != Control.FOCUS_NONE and node.is_visible_in_tree()]
-    assert [str(node.get_path()) for node in usable if isinstance(node, BaseButton | CardFace)
-            and not (getattr(node, "text", "") or node.accessibility_name)] == []
+    assert [
+        str(node.get_path())
+        for node in usable
+        if isinstance(node, BaseButton | CardFace) and not (getattr(node, "text", "") or node.accessibility_name)
+    ] == []
     faces = [node for node in nodes if isinstance(node, CardFace)]
     assert all(face.accessibility_name for face in faces)
     become(tree, "1280x720", "en")

@@ -8,6 +8,7 @@ from felt.tools.test.outcome import Outcome
 
 CHECKS = {
     "ruff": ("-m", "ruff", "check", "--quiet", "."),
+    "format": ("-m", "ruff", "format", "--check", "--quiet", "."),
     "mypy": ("-m", "mypy", "--no-error-summary"),
 }
 ADDON = "addons/godot_python"

@@ -33,8 +33,9 @@ class Gold(Node):
 
     hit = signal("who: Node", "amount: int")
 
-    move_speed: float = export(2.5, category="Cat", group=("Move", "move_"), range=(0, 100, 0.5), or_greater=True,
-                               suffix="px")
+    move_speed: float = export(
+        2.5, category="Cat", group=("Move", "move_"), range=(0, 100, 0.5), or_greater=True, suffix="px"
+    )
     move_sub_n: int = export(3, subgroup=("Sub", "move_sub_"), range=(1, 20))
     mode: Mode = export(Mode.B, group="")
     e: int = export(30, enum=("Slow:30", "Fast:60"))

@@ -24,8 +24,13 @@ class Prices(BaseModel):
 
     model_config = ConfigDict(frozen=True, use_attribute_docstrings=True)
 
-    apple: float = Field(1.5, ge=0, le=10, description="What an apple costs.",
-                         json_schema_extra={"step": 0.25, "unit": "coins", "group": "Fruit"})
+    apple: float = Field(
+        1.5,
+        ge=0,
+        le=10,
+        description="What an apple costs.",
+        json_schema_extra={"step": 0.25, "unit": "coins", "group": "Fruit"},
+    )
     stock: int = Field(3, ge=0)
     """How many are left."""
     mood: Mood = Mood.CALM
