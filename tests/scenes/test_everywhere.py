@@ -1,4 +1,4 @@
-"""What holds on every screen: it fits, speaks each language, waits while paused and stands random input."""
+"""What holds on every screen: it fits, speaks each language, waits while paused and is read out."""
 
 import pytest
 
@@ -12,7 +12,6 @@ import pytest
         ("languages.py", 15),
         ("pauses.py", 6),
         ("spoken.py", 9),
-        ("monkey.py", 1),
     ],
 )
 def test_in_the_engine(window, file, passed):

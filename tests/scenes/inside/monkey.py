@@ -1,6 +1,7 @@
 """A monkey at the machine: random keys, clicks, drags and window sizes on every screen, without an error or a dead end.
 
-`FELT_MONKEY_SECONDS` says how long, `FELT_MONKEY_SEED` by which luck.
+`FELT_MONKEY_SECONDS` says how long, `FELT_MONKEY_SEED` by which luck. `FELT_MONKEY_SERVER` names a server and the
+certificate to trust, and the monkey goes online too.
 """
 
 import gc
@@ -22,6 +23,7 @@ from felt.scenes.tutorial.classroom import LESSONS, teach
 
 SECONDS = float(os.environ.get("FELT_MONKEY_SECONDS", "20"))
 SEED = int(os.environ.get("FELT_MONKEY_SEED", "1"))
+SERVER = tuple(os.environ.get("FELT_MONKEY_SERVER", "").split())
 PAGES = ("title", "welcome", "games", "setup", "lessons", "statistics", "credits")
 SIZES = ((1280, 720), (390, 844), (844, 390), (1024, 768))
 VISIT = 60
@@ -90,8 +92,10 @@ def luck_choice(luck: Random, things):
 async def show(tree, number: int) -> None:
     """Put another screen in front: pages, tables, lessons in turn."""
     house = tree.root.get_node("House")
+    _leave_online_match(house)
     pages, tables = [(_page, page) for page in PAGES], [(_open, name) for name in NAMES]
-    ways = [*pages, *tables, *((teach, name) for name in LESSONS)]
+    lobbies = [(_lobby, name) for name in NAMES if SERVER]
+    ways = [*pages, *tables, *lobbies, *((teach, name) for name in LESSONS)]
     way, name = ways[number % len(ways)]
     way(house, name)
     for _ in range(8):
@@ -100,6 +104,17 @@ async def show(tree, number: int) -> None:
 
 def _page(house, name: str) -> None:
     house.go_to_page(name)
+
+
+def _lobby(house, name: str) -> None:
+    house.server = SERVER
+    house.go_to_page("online", game=name, search=True)
+
+
+def _leave_online_match(house) -> None:
+    """Walk away as somebody does who is asked whether he is sure; the way to another screen is barred until then."""
+    if house.online is not None and house.online.table is not None:
+        house.online.leave_match()
 
 
 def _open(house, name: str) -> None:
@@ -112,12 +127,14 @@ def signature(tree) -> tuple:
     screen = tree.current_scene
     match = getattr(screen, "match", None)
     focus = tree.root.gui_get_focus_owner()
+    online = tree.root.get_node("House").online
     return (
         screen.get_instance_id() if screen is not None else 0,
         getattr(screen, "shown", ""),
         len(match.history.moves) if match is not None and hasattr(match, "history") else 0,
         str(focus.get_path()) if focus is not None else "",
         tuple(tree.root.size),
+        (online.session.place.where, online.is_playing) if online is not None else (),
     )
 
 
@@ -150,7 +167,9 @@ async def test_a_monkey_finds_no_error_and_no_dead_end(tree):
 
 async def _objects_at_title(tree) -> int:
     tree.root.size = Vector2i(1280, 720)
-    tree.root.get_node("House").go_to_page("title")
+    house = tree.root.get_node("House")
+    _leave_online_match(house)
+    house.go_to_page("title")
     menu = await at_page(tree, "title")
     await until(tree, lambda: menu.page.modulate.a > 0.99)
     gc.collect()
