@@ -1,6 +1,6 @@
 """Somebody who plays any game at random, knowing only the contract."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -24,6 +24,17 @@ def random_match(game: Game, seed: int, most: int, config: Any = None) -> Iterat
             return
         step, seat, action = random_step(game, step.state, dice)
         yield step, seat, action
+
+
+def random_states(game: Game, names: Sequence[str], seed: int, most: int, **settings: str) -> Iterator[Any]:
+    """Play at most `most` random actions and give every state on the way."""
+    dice = Random(seed)
+    state = game.start(game.configure(settings), names, seed).state
+    for _ in range(most):
+        yield state
+        if game.over(state):
+            return
+        state = random_step(game, state, dice)[0].state
 
 
 def random_step(game: Game, state: Any, dice: Random) -> tuple[Step, int, Any]:

@@ -9,18 +9,12 @@ from felt.core.rng import Rng
 from felt.games.holdem.engine import GAME
 from felt.games.holdem.state import State
 from felt.games.holdem.view import may_see
-from tests.every_game.player import random_step
+from tests.every_game.player import random_states
 
 
 def states(seed: int, seats: int, actions: int, **settings: str) -> Iterator[State]:
     """Play at random and give every state on the way."""
-    dice = Random(seed)
-    state: State = GAME.start(GAME.configure(settings), [f"Player {place}" for place in range(seats)], seed).state
-    for _ in range(actions):
-        yield state
-        if GAME.over(state):
-            return
-        state = random_step(GAME, state, dice)[0].state
+    yield from random_states(GAME, [f"Player {place}" for place in range(seats)], seed, actions, **settings)
 
 
 def dealt_anew(state: State, seat: int | None, dice: Random) -> State:

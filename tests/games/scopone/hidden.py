@@ -7,20 +7,14 @@ from random import Random
 from felt.core.rng import Rng
 from felt.games.scopone.engine import GAME
 from felt.games.scopone.state import State
-from tests.every_game.player import random_step
+from tests.every_game.player import random_states
 
 NAMES = ("Ann", "Bob", "Cem", "Dia")
 
 
 def states(seed: int, actions: int, **settings: str) -> Iterator[State]:
     """Play at random and give every state on the way."""
-    dice = Random(seed)
-    state: State = GAME.start(GAME.configure(settings), NAMES, seed).state
-    for _ in range(actions):
-        yield state
-        if GAME.over(state):
-            return
-        state = random_step(GAME, state, dice)[0].state
+    yield from random_states(GAME, NAMES, seed, actions, **settings)
 
 
 def dealt_anew(state: State, seat: int | None, dice: Random) -> State:

@@ -3,8 +3,7 @@
 from itertools import combinations
 
 import pytest
-from fitting import SIZES, SPARE, become, faults
-from godot import TranslationServer
+from fitting import LANGUAGES, SIZES, SPARE, become, faults, put_back
 
 from felt.scenes.exhibits import EXHIBITS
 from felt.scenes.exhibits.staging import settle
@@ -13,15 +12,12 @@ SCREENS = (
     "holdem.bet", "holdem.side_pots", "holdem.showdown",
     "svara", "svara.looked", "svara.again", "svara.showdown", "svara.six",
 )  # fmt: skip
-LANGUAGES = ("en", "it", "ru")
 
 
 @pytest.fixture
 def window(tree):
-    before, language = tree.root.size, TranslationServer.get_locale()
-    yield tree.root
-    tree.root.size = before
-    TranslationServer.set_locale(language)
+    with put_back(tree) as window:
+        yield window
 
 
 @pytest.mark.usefixtures("window")

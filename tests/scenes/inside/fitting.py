@@ -2,30 +2,52 @@
 
 import csv
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from itertools import combinations
 from pathlib import Path
 
-from godot import BaseButton, Control, Label, Range, Rect2, ScrollContainer, Translation, TranslationServer, Vector2i
+from godot import (
+    BaseButton,
+    Control,
+    Label,
+    Range,
+    Rect2,
+    ScrollContainer,
+    Translation,
+    TranslationServer,
+    Vector2i,
+    Window,
+)
 
 from felt.scenes.screen import layout
 from felt.scenes.shared.card_face import CardFace
 from felt.scenes.words import speak
 
 SIZES = ("1920x1080", "1280x720", "1024x768", "390x844", "844x390", "2560x1080")
-LANGUAGES = ("en", "it", "ru", "eo")
-"""`eo` stands for a language that takes two fifths more room than English: a text that still fits has some to spare."""
+LANGUAGES = ("en", "it", "ru")
+LONG = "eo"
+"""Stands for a language that takes two fifths more room than English: a text that still fits has some to spare."""
 SPARE = 1.0
 """Rounding of the engine's layout, interface px."""
 CONTENT = Path(__file__).parents[3] / "assets" / "content"
 FILLER = "longer than this"
 
 
+@contextmanager
+def put_back(tree) -> Iterator[Window]:
+    """Give the window, and give it its size and its language back afterwards."""
+    before, language = tree.root.size, TranslationServer.get_locale()
+    yield tree.root
+    tree.root.size = before
+    TranslationServer.set_locale(language)
+
+
 @cache
 def long_language() -> Translation:
     """English, every text two fifths longer; its places for values stay as they are."""
     made = Translation()
-    made.locale = "eo"
+    made.locale = LONG
     for file in CONTENT.glob("*.csv"):
         with file.open(newline="", encoding="utf-8") as text:
             for row in csv.DictReader(text):
@@ -43,7 +65,7 @@ def lengthened(text: str) -> str:
 def become(tree, size: str, language: str) -> None:
     """Give the window a size and its texts a language."""
     tree.root.size = Vector2i(*map(int, size.split("x")))
-    if language == "eo":
+    if language == LONG:
         TranslationServer.add_translation(long_language())
     speak(language)
 

@@ -1,6 +1,7 @@
 """Every screen and question of the pool table fits six kinds of screens: nothing cut off, covered or too small."""
 
 import pytest
+from fitting import LANGUAGES, put_back
 from godot import BaseButton, Control, Engine, HSlider, Label, TranslationServer, Vector2, Vector2i
 from whole_match import until
 
@@ -25,7 +26,6 @@ LAID_OVER = {
     "rules": lambda screen: screen.open_rules(),
     "pause": lambda screen: screen.open_pause(),
 }
-LANGUAGES = ("en", "it", "ru")
 EDGE = 6.0
 """What a message may reach into the field: its rounded edge, not the table, interface px."""
 SPARE = 0.5
@@ -41,10 +41,8 @@ def matches():
 
 @pytest.fixture
 def window(tree):
-    before, language = tree.root.size, TranslationServer.get_locale()
-    yield tree.root
-    tree.root.size = before
-    TranslationServer.set_locale(language)
+    with put_back(tree) as window:
+        yield window
 
 
 @pytest.mark.parametrize("size", SIZES)
