@@ -29,7 +29,8 @@ JSON = st.recursive(
 CLIENT: TypeAdapter[Any] = TypeAdapter(asked.ClientMessage)
 KINDS = [
     "hello", "ping", "resume", "queue", "leave_queue", "confirm", "create_table", "join_table", "start_table",
-    "leave_table", "act", "concede", "leave", "rematch", "watch", "desync", "fetch", "seed_commit", "seed_reveal",
+    "leave_table", "act", "concede", "leave", "rematch", "watch", "browse", "desync", "fetch",
+    "seed_commit", "seed_reveal",
 ]  # fmt: skip
 FIELDS = st.dictionaries(
     st.sampled_from("cid match epoch base action seq game bot code seats n yes what".split()),  # noqa: SIM905

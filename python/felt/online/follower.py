@@ -64,6 +64,16 @@ class Follower:
             self._done.add(self.copy.info.match)
         self.copy = self._expected = None
 
+    def welcome_back(self, match: str) -> None:
+        """Follow a match again that may have been left before."""
+        self._done.discard(match)
+
+    @property
+    def watched(self) -> str | None:
+        """Return the running match that is followed as a spectator."""
+        copy = self.copy
+        return copy.info.match if copy and copy.info.seat is None and copy.ending is None else None
+
     def due(self, now: float) -> list[Message]:
         """List what must be asked or reported now."""
         due, self._reports = self._reports, []
@@ -180,7 +190,7 @@ class Follower:
         elif copy and pong.match == copy.info.match:
             self._absent = 0
             self._compare(copy, pong, now)
-        elif copy and copy.ending is None and copy.info.seat is not None:
+        elif copy and copy.ending is None:
             self._miss(copy, now)
 
     # ------------------------------------------------------------------ within

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from felt.online.messages.from_server import Happened, Oops, Place, Reject
+from felt.online.messages.from_server import Happened, Matches, Oops, Place, Reject
 
 
 class LinkState(Enum):
@@ -103,6 +103,13 @@ class Fetched:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchesListed:
+    """The server has told which matches can be watched."""
+
+    list: Matches
+
+
+@dataclass(frozen=True, slots=True)
 class Draining:
     """The server is about to stop; matches will be taken up again."""
 
@@ -118,5 +125,5 @@ class Trouble:
 
 Notice = (
     LinkChanged | PlaceChanged | MatchOpened | MatchMoved | MatchReset | MatchChanged | MatchGone | RequestDone
-    | RequestStale | RequestRefused | Fetched | Draining | Trouble
+    | RequestStale | RequestRefused | Fetched | MatchesListed | Draining | Trouble
 )  # fmt: skip

@@ -24,6 +24,7 @@ from felt.online.notices import (
     Fetched,
     LinkChanged,
     LinkState,
+    MatchesListed,
     Notice,
     PlaceChanged,
     RequestDone,
@@ -188,7 +189,13 @@ class Session:
 
     def watch(self, match: str) -> str:
         """Watch a match."""
+        self.follower.welcome_back(match)
         return self._request(said.Watch(cid=self._new_id(), match=match))
+
+    def browse(self, game: Any) -> None:
+        """Ask once which matches can be watched; the list comes as ``MatchesListed``, or is lost like any word."""
+        if self.link.state is LinkState.LIVE:
+            self._say(said.Browse(game=game))
 
     def fetch(self, match: str, what: Literal["record", "proofs"], deal: int = 0) -> str:
         """Fetch the record of a finished match, or the proofs of a deal; it comes as ``Fetched``."""
@@ -251,6 +258,8 @@ class Session:
                 self._hear_welcome(message, now)
             case heard.Place():
                 self._hear_place(message, now)
+            case heard.Matches():
+                self._notices.append(MatchesListed(message))
             case heard.Oops():
                 self._notices.append(Trouble(message))
             case heard.Drain():
@@ -268,6 +277,9 @@ class Session:
         self.link.welcomed(now)
         self.requests.reconnected()
         self.follower.reconnected(welcome.match, now)
+        watched = self.follower.watched
+        if watched and welcome.match is None:
+            self._request(said.Watch(cid=self._new_id(), match=watched))
         self._notices.append(LinkChanged(LinkState.LIVE))
 
     def _hear_place(self, place: heard.Place, now: float) -> None:

@@ -21,6 +21,11 @@ class Audience:
         self._frames: list[tuple[Link, Frame]] = []
 
     @property
+    def watchers(self) -> int:
+        """Return how many watch."""
+        return len(self._watchers)
+
+    @property
     def is_crowded(self) -> bool:
         """Tell whether nobody else may watch."""
         return len(self._watchers) >= MOST_WATCHERS
@@ -33,6 +38,10 @@ class Audience:
     def seat_at(self, link: Link) -> int | None:
         """Return the seat a connection sits on; None for a spectator."""
         return next((seat for seat, chair in enumerate(self._chairs) if chair.link is link), None)
+
+    def knows(self, link: Link) -> bool:
+        """Tell whether a connection is told of the match, on a seat or as a spectator's."""
+        return link in self._watchers or self.seat_at(link) is not None
 
     def watch(self, link: Link) -> None:
         """Let someone watch."""

@@ -168,6 +168,8 @@ class Course:
             self._end(won_by_the_others(game, seat, len(self.chairs), reason, self._rated()), now)
         else:
             self.reseat(seat, now)
+        if self.ending is None:
+            self._unseat(seat, now)
         self.tell_presence(now)
 
     def reseat(self, seat: int, now: float) -> None:
@@ -199,6 +201,13 @@ class Course:
                 self._stand_in(seat, now)
 
     # ------------------------------------------------------------------ within
+
+    def _unseat(self, seat: int, now: float) -> None:
+        """Let who lost his seat for good go on as a spectator, and show him at once what one may see."""
+        link, self.chairs[seat].link = self.chairs[seat].link, None
+        if link:
+            self.audience.watch(link)
+            self.audience.say(link, self.snapshot(None, now))
 
     def _time_out(self, now: float) -> None:
         """Do the turn's default, and count: who lets turns run out is replaced, then loses the seat."""

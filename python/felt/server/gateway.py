@@ -26,7 +26,7 @@ from felt.server.players import Players, hash_of
 from felt.server.relay import relay
 from felt.server.room import Room
 from felt.server.rooms import Rooms
-from felt.server.runner import Item
+from felt.server.runner import Item, Runner
 from felt.server.store.rows import StoreError
 from felt.server.store.store import Store
 from felt.server.teller import server_ms
@@ -206,6 +206,8 @@ class Gateway:
                 await self._resume(connection, person, message)
             case asked.Act() | asked.Concede() | asked.Rematch() | asked.Leave():
                 await self._at_the_table(connection, person, message)
+            case asked.Browse():
+                connection.say(self._lobby.matches(message.game))
             case asked.Desync():
                 metrics.DESYNCS.labels(message.about).inc()
                 _log.warning("desync", match=message.match, seq=message.seq, mine=message.mine, about=message.about)
@@ -241,17 +243,19 @@ class Gateway:
         if runner is None:
             connection.say(self._lobby.place(person))
         else:
-            seq = message.seq if message.match == match else None
+            # Who lost his seat sees another view now than the one his events led to.
+            seq = message.seq if message.match == match and not _is_out(runner, person) else None
             runner.post(_from_his_seat(connection, person, lambda room, now: room.resume(connection, seq, now)))
 
     async def _at_the_table(self, connection: Connection, person: Person, message: Any) -> None:
         runner = await self._rooms.find(message.match)
-        if runner is None or runner.room.seat_of(person.player) is None:
-            if isinstance(message, asked.Leave):  # left before, and the answer was lost
+        if runner is None or runner.room.seat_of(person.player) is None or _is_out(runner, person):
+            if isinstance(message, asked.Leave | asked.Concede):  # given up before, and the answer was lost
                 connection.say(say.Ack(cid=message.cid))
-                self._step_off(connection, person, message.match)
             else:
                 connection.say(say.Reject(cid=message.cid, code="no_match", message="you have no seat in this match"))
+            if isinstance(message, asked.Leave):
+                self._step_off(connection, person, message.match)
             return
 
         def do(room: Room, now: float) -> None:
@@ -270,9 +274,16 @@ class Gateway:
 
     def _step_off(self, connection: Connection, person: Person, match: str) -> None:
         """Let a player go from a match he has left, unless he is in another by now."""
+        if person.watching == match:
+            self._lobby.unwatch(person)
         if person.match == match and not self._lobby.starter.is_beginning(match):
             self._lobby.walk_off(person)
             connection.say(self._lobby.place(person))
+
+
+def _is_out(runner: Runner, person: Person) -> bool:
+    seat = runner.room.seat_of(person.player)
+    return seat is not None and runner.room.is_out(seat)
 
 
 def _from_his_seat(connection: Connection, person: Person, item: Item) -> Item:
@@ -282,8 +293,8 @@ def _from_his_seat(connection: Connection, person: Person, item: Item) -> Item:
     """
 
     def do(room: Room, now: float) -> None:
-        unseated = person.link is connection and room.audience.seat_at(connection) is None
-        if unseated and room.seat_of(person.player) is not None:
+        unknown = person.link is connection and not room.audience.knows(connection)
+        if unknown and room.seat_of(person.player) is not None:
             room.come(connection, person.player, now)
         item(room, now)
 

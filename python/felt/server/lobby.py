@@ -1,6 +1,7 @@
 """Everything outside a match: who is here, private tables, and the way into the queue, into a match and out of it."""
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from itertools import islice
 from typing import Any, ClassVar
 
 from felt.games import registry
@@ -15,6 +16,7 @@ from felt.server.fleet import Fleet
 from felt.server.matchmaking import Matched
 from felt.server.people import Closable, People, Person
 from felt.server.queueing import Queue
+from felt.server.room import Room
 from felt.server.rooms import Rooms
 from felt.server.runner import Runner
 from felt.server.settings import SEATS, Settings
@@ -24,6 +26,8 @@ from felt.server.tables import PrivateTable, Tables
 
 _TABLE_KEPT = 120.0
 """Seconds a seat at a private table is kept for a player who is gone."""
+_MOST_LISTED = 20
+"""Matches shown to whoever looks for one to watch."""
 
 
 class Refusal(Exception):
@@ -59,6 +63,7 @@ class Lobby:
 
     async def enter(self, person: Person, link: Closable) -> None:
         """Put a player's newest connection in the place of the one before."""
+        self.unwatch(person)  # the newest connection says anew what it wants to watch
         before, person.link = person.link, link
         person.epoch += 1
         link.epoch = person.epoch
@@ -73,7 +78,7 @@ class Lobby:
         """Note a closed connection; that of an older one changes nothing."""
         if person.link is not link:
             return
-        self._unwatch(person, link)
+        self.unwatch(person)
         person.link, person.gone_at = None, self._clock.now()
         self._queue.gone(person)
         self.people.forget_if_idle(person)
@@ -108,6 +113,19 @@ class Lobby:
         person.where, person.match = "idle", None
         if runner:
             runner.post(lambda room, now: room.decline(person.player, now))
+
+    def unwatch(self, person: Person) -> None:
+        """Stop telling a player of the match he watches."""
+        link = person.link
+        if link and person.watching and (runner := self._rooms.here(person.watching)):
+            runner.post(lambda room, _: room.unwatch(link))
+        person.watching = None
+
+    def matches(self, game: str) -> say.Matches:
+        """List matches of a game that anybody may watch, the newest first."""
+        rooms = (runner.room for runner in reversed(list(self._rooms)))
+        shown = (room for room in rooms if _is_shown(room, game))
+        return say.Matches(game=game, matches=tuple(map(_listed, islice(shown, _MOST_LISTED))))  # type: ignore[arg-type]
 
     async def clear_tables(self) -> None:
         """Take players off private tables who have been gone for long; a table without players is closed."""
@@ -215,7 +233,7 @@ class Lobby:
             raise Refusal("no_match", "there is no such match", "match")
         if runner.room.audience.is_crowded:
             raise Refusal("full", "too many people watch this match already")
-        self._unwatch(person, person.link)
+        self.unwatch(person)
         person.watching, link = request.match, person.link
         runner.post(lambda room, now: room.watch(link, now))
 
@@ -243,6 +261,7 @@ class Lobby:
 
     async def _step_out(self, person: Person) -> None:
         """Free a player from where he stands; a match under way is not left by asking for another."""
+        self.unwatch(person)
         if person.where == "match":
             match = person.match or ""
             runner = await self._rooms.find(match)
@@ -266,7 +285,8 @@ class Lobby:
             self._tables.close(table)
 
     def _begin_matched(self, matched: Matched) -> Coroutine[Any, Any, None]:
-        return self.starter.begin(matched.game, matched.players, SEATS[matched.game], matched.level, {})
+        game, level = matched.game, matched.level
+        return self.starter.begin(game, matched.players, SEATS[game], level, {}, listed=True)
 
     def _left_behind(self, runner: Runner) -> None:
         """Set free whoever still stands in a match that is done."""
@@ -276,6 +296,8 @@ class Lobby:
                 person.where, person.match = "idle", None
                 self._tell_places([person.player])
                 self.people.forget_if_idle(person)
+        if runner.room.audience.watchers:
+            self.people.stop_watching(runner.room.match)
 
     def _taken_over(self, runner: Runner) -> None:
         """Send the players of a match to the node that has it now."""
@@ -299,10 +321,15 @@ class Lobby:
             if person := self.people.get(player):
                 person.send(encode(self.place(person)))
 
-    def _unwatch(self, person: Person, link: Closable) -> None:
-        if person.watching and (runner := self._rooms.here(person.watching)):
-            runner.post(lambda room, _: room.unwatch(link))
-        person.watching = None
+
+def _is_shown(room: Room, game: str) -> bool:
+    playing = room.is_listed and room.ending is None and not room.audience.is_crowded
+    return playing and room.course.table.game.name == game
+
+
+def _listed(room: Room) -> say.ListedMatch:
+    names = tuple(chair.name for chair in room.chairs)
+    return say.ListedMatch(match=room.match, names=names, seq=room.course.seq, watchers=room.audience.watchers)
 
 
 def _reject(request: Any, refusal: Refusal) -> say.Reject:

@@ -76,6 +76,12 @@ class People:
         if person.link is None and person.where == "idle":
             self._people.pop(person.player, None)
 
+    def stop_watching(self, match: str) -> None:
+        """Note that there is nothing left to watch of a match."""
+        for person in self._people.values():
+            if person.watching == match:
+                person.watching = None
+
     def absent(self, where: Where, before: float) -> list[Person]:
         """List who stands somewhere and has been gone since before a time."""
         gone = [person for person in self._people.values() if person.link is None and person.gone_at < before]

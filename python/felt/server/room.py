@@ -32,6 +32,8 @@ class Room:
         self.audience = self.course.audience
         self.votes: list[bool | None] = [None if chair.player else True for chair in chairs]
         self.next_match: str | None = None
+        self.is_listed = False
+        """Anybody may find it and watch: strangers play it, not friends at a private table."""
 
     # ------------------------------------------------------------------ asking
 
@@ -53,7 +55,7 @@ class Room:
     @property
     def agreed(self) -> bool:
         """Tell whether everybody wants a rematch that has not begun yet."""
-        return self.ending is not None and self.next_match is None and all(self.votes)
+        return self.ending is not None and self.next_match is None and all(self._votes())
 
     @property
     def is_done(self) -> bool:
@@ -63,6 +65,10 @@ class Room:
     def seat_of(self, player: str) -> int | None:
         """Return the seat a player has, also one that he gave up."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.player == player), None)
+
+    def is_out(self, seat: int) -> bool:
+        """Tell whether a seat was given up while the others played on: its player may watch, a bot has the seat."""
+        return self.chairs[seat].left and (self.ending is None or len(self.chairs) > 2)
 
     def statuses(self) -> tuple[say.Status, ...]:
         """Return how every seat stands, in the words of the protocol."""
@@ -83,8 +89,8 @@ class Room:
         self.advance(now)
         seat = self.seat_of(player)
         assert seat is not None, f"{player} has no seat in {self.match}"
-        if self.chairs[seat].left:
-            self.chairs[seat].link = link
+        if self.is_out(seat):
+            self.watch(link, now)
         else:
             self._take_back(seat, link, now)
         self.course.tell_presence(now)
@@ -115,6 +121,7 @@ class Room:
         for chair, old in zip(self.chairs, before.chairs, strict=True):
             if old.link and not chair.left:
                 chair.link, chair.away_since = old.link, None
+        self.is_listed = before.is_listed
         self.audience.take_watchers(before.audience)
         for reader, link in self.audience.readers():
             self.audience.say(link, self.course.snapshot(reader, now))
@@ -150,8 +157,6 @@ class Room:
             return
         if self.ending:
             self.audience.refuse(link, request.cid, "over", "the match is over")
-        elif self.chairs[seat].left:
-            self.audience.refuse(link, request.cid, "left", "the seat was given up")
         elif not course.since <= request.base <= course.seq:
             self.audience.say(link, say.Stale(cid=request.cid, seq=course.seq), course.snapshot(seat, now))
         else:
@@ -245,7 +250,11 @@ class Room:
         self.audience.say(link, say.Dup(cid=cid, seq=seq))
         return True
 
+    def _votes(self) -> tuple[bool | None, ...]:
+        """Return who wants a rematch; a bot always does."""
+        return tuple(self.is_out(seat) or vote for seat, vote in enumerate(self.votes))
+
     def _rematch_state(self, now: float) -> say.RematchState:
         ends = self.course.clock.rematch
         left_ms = 0 if ends is None else milliseconds(ends - now)
-        return say.RematchState(match=self.match, votes=tuple(self.votes), left_ms=left_ms, next=self.next_match)
+        return say.RematchState(match=self.match, votes=self._votes(), left_ms=left_ms, next=self.next_match)

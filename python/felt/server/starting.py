@@ -31,22 +31,30 @@ class Starter:
         self._beginning: set[str] = set()
 
     def begin(
-        self, game: str, players: Sequence[str], seats: int, level: str, settings: Mapping[str, str]
-    ) -> Coroutine[Any, Any, None]:  # fmt: skip
-        """Seat players, bots behind them, and begin."""
+        self,
+        game: str,
+        players: Sequence[str],
+        seats: int,
+        level: str,
+        settings: Mapping[str, str],
+        *,
+        listed: bool = False,
+    ) -> Coroutine[Any, Any, None]:
+        """Seat players, bots behind them, and begin; `listed` lets anybody find the match and watch."""
         people = [self._people[player] for player in players]
         chairs = [Chair(name, person.player, level) for name, person in zip(_distinct(people), people, strict=True)]
         chairs += [Chair(f"Bot {place}", "", level) for place in range(1, seats - len(chairs) + 1)]
-        return self._begin(game, chairs, settings, token_hex(8))
+        return self._begin(game, chairs, settings, token_hex(8), listed)
 
     def begin_again(self, runner: Runner) -> Coroutine[Any, Any, None]:
         """Begin the match everybody wants again, each one seat further."""
         before = runner.room
-        moved = [*before.chairs[1:], *before.chairs[:1]]
-        chairs = [Chair(chair.name, chair.player, chair.level) for chair in moved]
+        seats = range(len(before.chairs))
+        chairs = [_for_rematch(before.chairs[seat], before.is_out(seat)) for seat in (*seats[1:], 0)]
         match = before.next_match = token_hex(8)
         runner.post(lambda room, now: room.rematch_began(match, now))
-        return self._begin(before.course.table.game.name, chairs, before.course.settings, match)
+        game, settings = before.course.table.game.name, before.course.settings
+        return self._begin(game, chairs, settings, match, before.is_listed)
 
     def is_beginning(self, match: str) -> bool:
         """Tell whether a match is promised to its players and not there yet."""
@@ -58,8 +66,8 @@ class Starter:
             mixing.hear(person.player, message)
 
     def _begin(
-        self, game: str, chairs: Sequence[Chair], settings: Mapping[str, str], match: str
-    ) -> Coroutine[Any, Any, None]:  # fmt: skip
+        self, game: str, chairs: Sequence[Chair], settings: Mapping[str, str], match: str, listed: bool
+    ) -> Coroutine[Any, Any, None]:
         people = [person for chair in chairs if (person := self._people.get(chair.player))]
         before = [(person.where, person.match, person.code) for person in people]
         self._beginning.add(match)
@@ -75,6 +83,7 @@ class Starter:
                 raise
             finally:
                 self._beginning.discard(match)
+            runner.room.is_listed = listed
             self._seat(runner, people)
 
         return finish()
@@ -118,6 +127,11 @@ def _coming(link: Closable, player: str) -> Any:
         room.resume(link, None, now)
 
     return come
+
+
+def _for_rematch(chair: Chair, is_out: bool) -> Chair:
+    """Return the chair anew; the bot that took over from somebody keeps it, under the name it played by."""
+    return Chair(chair.name, "" if is_out else chair.player, chair.level)
 
 
 def _distinct(people: Sequence[Person]) -> list[str]:

@@ -171,6 +171,13 @@ class Watch(Message):
     match: Id
 
 
+class Browse(Message):
+    """Asks which matches of a game can be watched; answered by `matches`."""
+
+    t: Literal["browse"] = "browse"
+    game: GameName
+
+
 class Desync(Message):
     """Reports a view that does not hash to what the server said; a snapshot follows."""
 
@@ -217,6 +224,6 @@ Request = (
 """What is repeated until it is answered."""
 
 ClientMessage = Annotated[
-    Hello | Ping | Resume | Desync | SeedCommit | SeedReveal | Request,
+    Hello | Ping | Resume | Browse | Desync | SeedCommit | SeedReveal | Request,
     Field(discriminator="t"),
 ]

@@ -306,6 +306,24 @@ class SeedsRevealed(Message):
     seeds: tuple[Secret | None, ...] = Field(max_length=6)
 
 
+class ListedMatch(Message):
+    """One line of a list of matches to watch."""
+
+    match: Id
+    names: tuple[PlayerName, ...] = Field(max_length=6)
+    seq: Seq
+    """How far it is."""
+    watchers: int = Field(ge=0, le=1000)
+
+
+class Matches(Message):
+    """Answers `browse`: matches of strangers under way, the newest first. Private tables are never listed."""
+
+    t: Literal["matches"] = "matches"
+    game: GameName
+    matches: tuple[ListedMatch, ...] = Field(max_length=20)
+
+
 class Oops(Message):
     """Something is wrong that answers no request. `fatal`: the connection is closed after it."""
 
@@ -336,6 +354,6 @@ class Pong(Message):
 
 ServerMessage = Annotated[
     Welcome | Place | Ack | Dup | Stale | Reject | Happened | Placeholder | Snapshot | Presence | Timer | Ended
-    | RematchState | LuckCommitted | SeedsCommitted | SeedsRevealed | Oops | Drain | Pong,
+    | RematchState | LuckCommitted | SeedsCommitted | SeedsRevealed | Matches | Oops | Drain | Pong,
     Field(discriminator="t"),
 ]  # fmt: skip
