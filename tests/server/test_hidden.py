@@ -11,6 +11,7 @@ import pytest
 from felt.core.cards import FRENCH, NEAPOLITAN
 from felt.games.svara.scoring import PACK as SVARA
 from felt.server.settings import Timing
+from tests.every_game.player import random_action
 from tests.server.sitting import Ear, Sitting, public_text
 
 HANDS = int(os.environ.get("FELT_HANDS", "20"))
@@ -39,6 +40,13 @@ def scopone_deck(dice: Random) -> tuple[Deck, Deck]:
     """Seat 0, after the dealer, has the first ten cards; the others' thirty are dealt anew."""
     cards = dice.sample(NEAPOLITAN.cards, len(NEAPOLITAN.cards))
     return list(cards), [*cards[:10], *dice.sample(cards[10:], 30)]
+
+
+def with_the_same_play(deck: Deck, played: set[str], dice: Random) -> Deck:
+    """Deal the others anew but for what they have played: those cards are public, the rest may lie anywhere."""
+    hidden = [place for place in range(10, len(deck)) if deck[place] not in played]
+    moved = dict(zip(hidden, dice.sample(hidden, len(hidden)), strict=True))
+    return [deck[moved.get(place, place)] for place in range(len(deck))]
 
 
 def open_table(game: str, deck: Deck) -> tuple[Sitting, Ear]:
@@ -80,6 +88,13 @@ def betting_story(dice: Random) -> Callable[[Sitting], Any]:
     return next_move
 
 
+def told_in_all(sitting: Sitting, viewer: int, seq: int) -> str:
+    """All that a player was told, and is told again when he comes back having seen the events up to `seq`."""
+    before = public_text(sitting.ears[viewer])
+    sitting.drop(viewer)
+    return before + public_text(sitting.return_on(viewer, seq))
+
+
 def without_promises(text: str) -> str:
     """Promises are salted hashes of the cards themselves: they differ, and tell nothing."""
     return _PROMISE.sub("(promise)", text)
@@ -107,9 +122,7 @@ def test_what_a_seat_and_a_spectator_hear_does_not_tell_the_others_cards(
                 sitting.act(action=action)
             if sitting.turn.kind == "act":
                 sitting.act(action=sitting.game.action_types["fold"]())
-            sitting.drop(viewer)
-            sitting.return_on(viewer, seq=1)
-        told = [public_text(sitting.ears[viewer]) for sitting in (first, second)]
+        told = [told_in_all(sitting, viewer, seq=1) for sitting in (first, second)]
         assert without_promises(told[0]) == without_promises(told[1])
         seen = [public_text(watcher) for watcher in (first_watcher, second_watcher)]
         assert without_promises(seen[0]) == without_promises(seen[1])
@@ -120,17 +133,31 @@ def test_what_a_seat_and_a_spectator_hear_does_not_tell_the_others_cards(
 
 
 def test_a_seat_at_scopone_hears_only_what_was_played() -> None:
-    """Until somebody else plays a card, both deals sound alike to seat 0; then they differ by that card alone."""
+    """The same cards are played from different hands, to anywhere in the deal: seat 0 and spectators hear the same."""
     for seed in range(HANDS):
-        one, other = scopone_deck(Random(seed))
-        (first, watcher), (second, other_watcher) = open_table("scopone", one), open_table("scopone", other)
-        viewer = first.turn.seats[0]
-        for sitting in (first, second):
-            sitting.act()
-        told = [public_text(sitting.ears[viewer]) for sitting in (first, second)]
+        dice = Random(seed)
+        deck = scopone_deck(dice)[0]
+        first, watcher = open_table("scopone", deck)
+        viewer, plays = first.turn.seats[0], dice.randrange(1, 36)
+        actions = [play_any_card(first, dice) for _ in range(plays)]
+        second, other_watcher = open_table("scopone", with_the_same_play(deck, {act.card for act in actions}, dice))
+        for action in actions:
+            second.act(action=action)
+        seen_last = dice.randrange(plays + 1)
+        told = [told_in_all(sitting, viewer, seen_last) for sitting in (first, second)]
         assert without_promises(told[0]) == without_promises(told[1])
         seen = [public_text(each) for each in (watcher, other_watcher)]
         assert without_promises(seen[0]) == without_promises(seen[1])
+        hashes = [[row.public_hash for change in sitting.changes for row in change.log] for sitting in (first, second)]
+        assert hashes[0] == hashes[1] and len(hashes[0]) == plays
+
+
+def play_any_card(sitting: Sitting, dice: Random) -> Any:
+    """Let who is in turn play any card, with any of its takes; gives what he did."""
+    legal = sitting.game.legal(sitting.course.table.state, sitting.turn.seats[0])
+    action = random_action(sitting.game, legal, dice)
+    sitting.act(action=action)
+    return action
 
 
 @pytest.mark.parametrize("game", ["holdem", "svara", "scopone"])
