@@ -69,8 +69,10 @@ class Client:
 class Network:
     """A match of at most so many events, played over it."""
 
-    def __init__(self, game: Game, seed: int, faults: Faults, most: int) -> None:
-        self.server = FakeServer(game, seed)
+    def __init__(
+        self, game: Game, seed: int, faults: Faults, most: int, settings: dict[str, str] | None = None
+    ) -> None:  # fmt: skip
+        self.server = FakeServer(game, seed, settings)
         self.most = most
         self.now = 0.0
         seats = range(len(self.server.epochs))

@@ -14,12 +14,14 @@ BAD = Faults(cut=0.01, deaf=0.003)
 EVENTS = {"poker_pool": 8, "holdem": 40, "svara": 40, "scopone": 45}
 WHOLE = 10_000
 """More events than any match has."""
+SHORT = {"scopone": {"target": "1"}}
+"""Scopone to one point is over after a deal or two."""
 
 every_game = pytest.mark.parametrize("name", registry.NAMES)
 
 
 def played(name: str, seed: int, faults: Faults, most: int = 0) -> Network:
-    network = Network(registry.game(name), seed, faults, most or EVENTS[name])
+    network = Network(registry.game(name), seed, faults, most or EVENTS[name], SHORT.get(name))
     network.run()
     return network
 
