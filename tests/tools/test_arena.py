@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from felt.games.poker_pool.engine import GAME
 from felt.tools import arena
-from felt.tools.arena_match import STUCK, Outcome, Pairing, play
+from felt.tools.arena_match import MIRRORED, STUCK, Outcome, Pairing, play
 from felt.tools.arena_report import ending, series_report
 from felt.tools.arena_store import Store, key_of, run
 
@@ -16,6 +17,7 @@ def test_a_series_is_played_both_ways_round(capsys: pytest.CaptureFixture[str]) 
     said, report = capsys.readouterr().out.splitlines()
     report = json.loads(report)
     assert said.startswith("medium against random: ")
+    assert "of 6 matches (2 on mirrored layouts)" in said
     assert "95 % Wilson interval [" in said
     assert report["matches"] == report["wins"] + report["losses"] + report["draws"] == 6
     low, high = report["wilson95"]
@@ -25,23 +27,37 @@ def test_a_series_is_played_both_ways_round(capsys: pytest.CaptureFixture[str]) 
     assert set(report["decision_cpu_ms"]) == {"medium", "random"}
 
 
-def test_every_seed_is_a_pair_with_seats_changed() -> None:
-    arguments = [
-        "poker_pool",
-        "--a",
-        "hard",
-        "--b",
-        "easy",
-        "--pairs",
-        "2",
-        "--seed",
-        "5",
-        "--set",
-        "gameplay.miss_limit=4",
+def test_every_layout_is_a_pair_with_seats_changed_and_so_is_its_mirror_image() -> None:
+    words = "poker_pool --a hard --b easy --pairs 3 --seed 5 --set gameplay.miss_limit=4"
+    pairings = arena.pairs(arena.parser().parse_args(words.split()))
+    assert [(pairing.seed, pairing.mirror, pairing.swapped) for pairing in pairings] == [
+        (5, False, False),
+        (5, False, True),
+        (5, True, False),
+        (5, True, True),
+        (6, False, False),
+        (6, False, True),
     ]
-    pairings = arena.pairs(arena.parser().parse_args(arguments))
-    assert [(pairing.seed, pairing.swapped) for pairing in pairings] == [(5, False), (5, True), (6, False), (6, True)]
     assert pairings[0].settings == (("gameplay.miss_limit", "4"),)
+
+
+def test_cards_have_no_mirror_image() -> None:
+    words = "scopone --a hard --b easy --pairs 2 --seed 5"
+    pairings = arena.pairs(arena.parser().parse_args(words.split()))
+    assert [(pairing.seed, pairing.mirror) for pairing in pairings] == [(5, False), (5, False), (6, False), (6, False)]
+
+
+def test_a_mirrored_match_is_played_on_the_reflected_rack() -> None:
+    straight, reflected = (
+        Pairing("poker_pool", ("random", "random"), 3, (), False, mirror) for mirror in (False, True)
+    )
+    state = GAME.start(GAME.configure({}), ("Ann", "Bob"), 3).state
+    image = MIRRORED["poker_pool"](state)
+    assert image.balls != state.balls
+    for spot, other in zip(state.balls, image.balls, strict=True):
+        assert (spot.ball, spot.x, spot.y + other.y) == (other.ball, other.x, 500)
+    assert MIRRORED["poker_pool"](image) == state
+    assert play(straight).kinds != play(reflected).kinds
 
 
 @pytest.mark.parametrize(("game", "levels"), [("poker_pool", ("medium", "random")), ("scopone", ("medium", "easy"))])

@@ -4,7 +4,7 @@ import pytest
 
 from felt.core.game import Step
 from felt.games.poker_pool import events as ev
-from felt.games.poker_pool.actions import ACTION_TYPES, ChooseSuit
+from felt.games.poker_pool.actions import ACTION_TYPES, ChooseSuit, Shoot
 from felt.games.poker_pool.cloth import track_of
 from felt.games.poker_pool.engine import GAME
 from felt.tools.play_time import PERSON, SHOWN, PlayTime, against_a_bot, two_people
@@ -48,3 +48,9 @@ def test_a_useless_ball_is_explained_for_a_while() -> None:
     counted.show(Step(None, (ev.Pocketed(0, 3, 1, ""),)))
     assert useless.shown == Motion().toast / 1000
     assert counted.shown == 0
+
+
+def test_a_bot_lines_its_shots_up() -> None:
+    length = PlayTime(CONFIG.physics)
+    length.follow(Step(None, ()), 0, Shoot(0, 500))
+    assert length.parts == {"shown": 0, "people": PERSON["shoot"], "bots": Motion().bot_aim / 1000}

@@ -3,7 +3,12 @@
     python -m felt.tools.arena poker_pool --a hard --b easy --pairs 200 --seed 1 --keep build/hard-easy.jsonl
     python -m felt.tools.arena poker_pool --series 200
 
-Every pair plays one seed twice with the seats changed, so that neither gains by the draw of the coin or the rack.
+Every pair plays one deal twice with the seats changed, so that neither gains by the draw of the coin or the rack.
+Poker Pool's pairs lie two by two: one pair on the layout of a seed, the next on its mirror image across the table's
+long axis. A table and its mirror image offer the same shots, so together the four matches favour no seat, and no level
+for a habit of its own, such as looking at one long rail first. Only the rack is mirrored; places of balls that come
+back and the bots' shaky hands are drawn as ever, so the four part ways at the break and none repeats another.
+
 A game for more than two seats them alternately, as partners sit. A series mixes every pairing of the levels and tells
 how long matches are and how they end. With ``--keep`` a stopped run goes on where it was. The last line is JSON.
 """
@@ -19,16 +24,17 @@ from pathlib import Path
 from felt.bots.skill import LEVELS
 from felt.games.registry import NAMES
 from felt.match.minds import brains
-from felt.tools.arena_match import Pairing
+from felt.tools.arena_match import MIRRORED, Pairing
 from felt.tools.arena_report import duel, duel_line, series_lines, series_report
 from felt.tools.arena_store import Store, run
 
 
 def pairs(args: argparse.Namespace) -> list[Pairing]:
-    """List the matches of a duel: each seed twice, seats changed."""
+    """List the matches of a duel, pair by pair: each layout twice, seats changed."""
+    images = (False, True) if args.game in MIRRORED else (False,)
     return [
-        Pairing(args.game, (args.a, args.b), args.seed + place, _settings(args), swapped)
-        for place in range(args.pairs)
+        Pairing(args.game, (args.a, args.b), args.seed + place // len(images), _settings(args), swapped, image)
+        for place, image in zip(range(args.pairs), cycle(images), strict=False)
         for swapped in (False, True)
     ]
 
@@ -52,7 +58,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("game", choices=NAMES)
     found.add_argument("--a", help="level whose win rate is measured")
     found.add_argument("--b", help="level it plays against")
-    found.add_argument("--pairs", type=int, default=100, help="seeds, each played twice")
+    found.add_argument("--pairs", type=int, default=100, help="layouts or deals, each played twice")
     found.add_argument("--series", type=int, metavar="MATCHES", help="measure length and endings instead of a duel")
     found.add_argument("--seed", type=int, default=1, help="first seed")
     found.add_argument("--jobs", type=int, default=cpu_count() or 1, help="matches at a time")
@@ -71,7 +77,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(line)
         print(json.dumps(series_report(outcomes)))
     else:
-        report = duel((args.a, args.b), outcomes)
+        report = duel(pairings, outcomes)
         print(duel_line(report))
         print(json.dumps(report))
     return 0

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from time import process_time
 from typing import Any
 
-from felt.core.game import Game
+from felt.core.game import Game, Step
+from felt.games.poker_pool.opening import mirrored
 from felt.games.registry import game
 from felt.match.minds import Brain, brains
 from felt.match.seats import Bot
@@ -14,6 +15,8 @@ from felt.match.table import Table
 from felt.tools.headless_match import Stuck, play_match
 from felt.tools.play_time import PlayTime
 
+MIRRORED = {"poker_pool": mirrored}
+"""Games whose opening has a mirror image that offers the same, and what makes it."""
 STUCK = "stuck"
 """The reason of a match that did not end; half a win to each."""
 
@@ -27,6 +30,8 @@ class Pairing:
     seed: int
     settings: tuple[tuple[str, str], ...]
     swapped: bool
+    mirror: bool = False
+    """Whether the balls begin as their mirror image."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +72,17 @@ def _outcome(
     length: PlayTime | None,
 ) -> Outcome:
     seats = [Bot(levels[seat % 2]) for seat in range(rules.seat_range[0])]
-    watched = length.watch if length else _unwatched
-    match = play_match(rules, config, seats, pairing.seed, minds=minds, watch=watched)
+
+    def begin(table: Table) -> None:
+        if pairing.mirror:
+            table.put(Step(MIRRORED[pairing.game](table.state)))
+        if length:
+            length.watch(table)
+
+    match = play_match(rules, config, seats, pairing.seed, minds=minds, watch=begin)
     points = sum(seat % 2 == pairing.swapped for seat in match.result.winners) / len(match.result.winners)
     kinds = dict(Counter(entry.words[0] for entry in match.record.entries))
     return Outcome(points, match.result.reason, kinds, match.faults, thinking, length.parts if length else {})
-
-
-def _unwatched(_table: Table) -> None:
-    """Follow nothing."""
 
 
 def _timed(brain: Brain, seconds: list[float], length: PlayTime | None) -> Brain:

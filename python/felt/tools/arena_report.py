@@ -12,8 +12,9 @@ _PACES = (12.0, 18.0, PERSON["shoot"], 30.0)
 """Seconds people may take over a shot: the length is given for each."""
 
 
-def duel(levels: tuple[str, str], outcomes: Sequence[Outcome]) -> dict[str, Any]:
+def duel(pairings: Sequence[Pairing], outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """Sum up matches of one level against another, ready for JSON."""
+    levels = pairings[0].levels
     tally = Tally()
     for outcome in outcomes:
         tally = tally.add(outcome.points)
@@ -22,6 +23,7 @@ def duel(levels: tuple[str, str], outcomes: Sequence[Outcome]) -> dict[str, Any]
         "a": levels[0],
         "b": levels[1],
         "matches": tally.matches,
+        "mirrored": sum(pairing.mirror for pairing in pairings),
         "wins": tally.wins,
         "losses": tally.losses,
         "draws": tally.draws,
@@ -38,8 +40,9 @@ def duel(levels: tuple[str, str], outcomes: Sequence[Outcome]) -> dict[str, Any]
 def duel_line(report: Mapping[str, Any]) -> str:
     """Say in one line who won how often, and what that proves."""
     low, high = report["wilson95"]
+    mirrored = f" ({report['mirrored']} on mirrored layouts)" if report["mirrored"] else ""
     return (
-        f"{report['a']} against {report['b']}: {report['rate']:.1%} of {report['matches']} matches,"
+        f"{report['a']} against {report['b']}: {report['rate']:.1%} of {report['matches']} matches{mirrored},"
         f" 95 % Wilson interval [{low:.1%}, {high:.1%}]"
     )
 

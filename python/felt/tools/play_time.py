@@ -5,10 +5,12 @@ The length is the sum of three things, none of them guessed from the number of s
 - every shot rolls for its solved duration, the settling time included;
 - every event is shown for as long as the screen's presenter holds the table for it (`SHOWN`, in the words of
   `felt.tuning.motion`); flashes and glows that run beside the play count nothing;
-- every decision takes time. A bot takes the pace of its own doubt (`Bots.pace`, 0.4 to 1.5 s). A person is taken to
-  need `PERSON` seconds: 22 s to read both hands, choose a ball and a pocket and aim, which is about what snooker
-  professionals average a shot and a third of this game's shot clock; less for a question about a card. This is an
-  assumption, not a measurement: a report also gives the length for quicker and slower people.
+- every decision takes time. A bot takes the pace of its own doubt (`Bots.pace`, 0.4 to 1.5 s) and lines up each shot
+  (`Motion.bot_aim`). A person is taken to need `PERSON` seconds: 22 s from rest to the strike, to read both hands,
+  choose a ball and a pocket and aim; less for a question about a card. Of this game nothing is measured yet: the 22 s
+  lie between what pool leagues ask of amateurs (20 s on average) and what they complain of (25 s), and amid what
+  professional snooker players take (17 to 26 s on average); docs/rules/poker_pool.md names the sources. A report also
+  gives the length for quicker and slower people.
 
 What people do besides (looking away, talking, reading the rules) is left out, so real matches are longer.
 """
@@ -18,6 +20,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from felt.core.game import Step
+from felt.games.poker_pool.actions import Shoot
 from felt.games.poker_pool.cloth import track_of
 from felt.match.table import Table
 from felt.tuning.bots import Bots
@@ -41,14 +44,14 @@ SHOWN: Mapping[str, tuple[str, ...]] = {
     "coin_flipped": ("coin_flip", "turn_banner"),
     "shot_taken": ("cue_strike",),
     "break_judged": ("slow",),
-    "suit_claimed": ("slow",),
-    "card_registered": ("card_fly",),
+    "suit_claimed": ("suit_claim",),
+    "card_registered": ("card_fly", "card_read"),
     "card_discarded": ("card_discard",),
     "ball_respawned": ("fast",),
     "scratched": ("toast",),
     "missed": ("slow",),
     "bonus_shot": ("slow",),
-    "turn_passed": ("slow",),
+    "turn_passed": ("turn_banner",),
     "stood": ("turn_banner",),
     "stand_tick": ("stand_tick",),
     "eliminated": ("elimination",),
@@ -88,6 +91,8 @@ class PlayTime:
     def follow(self, step: Step, _seat: int, action: Any) -> None:
         """Count an action and what it leads to."""
         self.people += PERSON.get(action.kind, 0.0)
+        if action.kind == Shoot.kind:
+            self.bots += self.motion.seconds(self.motion.bot_aim)
         self.show(step)
 
     def show(self, step: Step) -> None:

@@ -23,7 +23,7 @@ class PoolSkill(Tunable):
     """How much the hand matters to it. 0 = pockets whatever is easiest, 1 = plays for the hand."""
     caution: float = knob(0.5, 0.0, 1.0, 0.05, unit="weight", group="Poker")
     """How much it fears a scratch, a third miss and a table left open to the opponent. Bigger = safer."""
-    patience: float = knob(0.6, 0.0, 1.0, 0.05, unit="chance", group="Poker")
+    patience: float = knob(0.8, 0.0, 1.0, 0.05, unit="chance", group="Poker")
     """How sure of winning it must be before it stands or lets a showdown come. Bigger = builds longer."""
     slip: float = knob(0.0, 0.0, 0.8, 0.05, unit="chance", group="Hands")
     """How often it takes the next best choice instead of the best. Bigger = weaker and more varied."""

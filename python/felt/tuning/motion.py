@@ -38,11 +38,15 @@ class Motion(Tunable):
     """A pocket takes its suit."""
     cue_strike: int = _lasts(90, "Table", 600)
     """The stick's last push before the cue ball moves."""
+    bot_aim: int = _lasts(1600, "Table", 6000)
+    """A bot draws its cue back and forth before it strikes, for all to see what it is after."""
     coin_flip: int = _lasts(1300, "Table", 5000)
     """The coin that chooses the breaker is in the air."""
 
     card_fly: int = _lasts(480, "Cards")
     """A card travels from a pocket or the deck to a hand."""
+    card_read: int = _lasts(800, "Cards", 3000)
+    """Play waits after a card was made, so that it and the hand's new name are seen."""
     card_flip: int = _lasts(280, "Cards")
     """A card turns over."""
     card_discard: int = _lasts(320, "Cards")

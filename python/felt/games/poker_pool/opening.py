@@ -1,6 +1,7 @@
 """The start of a match: coin, rack, and a new rack after an illegal break."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from felt.billiards.layout import CUE, Layout, Spot, layout_of
 from felt.billiards.rack import rack
@@ -34,6 +35,12 @@ def rack_again(draft: Draft) -> None:
     draft.change(balls=balls, rng=rng, queue=(), hand_ball=KITCHEN)
     draft.tell(Racked(balls))
     draft.ask(SHOOT, draft.state.breaker)
+
+
+def mirrored(state: State) -> State:
+    """Return the state with every ball reflected across the table's long axis: another table, the same shots."""
+    height = table_of(state.config.physics).table_height
+    return replace(state, balls=layout_of(Spot(spot.ball, spot.x, height - spot.y) for spot in state.balls))
 
 
 def new_rack(config: PokerPool, rng: Rng) -> tuple[Layout, Rng]:

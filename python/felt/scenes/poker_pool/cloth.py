@@ -4,6 +4,7 @@ from math import pi
 
 from godot import Node2D, PackedScene, Sprite2D, Transform2D, Vector2, export, onready
 
+from felt.billiards.aim import aim
 from felt.billiards.layout import Layout
 from felt.billiards.pockets import Pocket
 from felt.billiards.table import Table
@@ -123,6 +124,10 @@ class Cloth(Node2D):
     def pixels_per_unit(self) -> float:
         """Screen px of one table px."""
         return self.get_global_transform_with_canvas().get_scale().x
+
+    def show_aim(self, layout: Layout, angle: int) -> None:
+        """Draw where a shot at this angle goes first; millionths of a turn."""
+        self.aim_line.show_line(aim(self.table, layout, angle))
 
     def shake(self, way: float) -> None:
         """Jolt the whole table by so many px, as a hard break does."""

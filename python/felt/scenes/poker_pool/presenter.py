@@ -39,6 +39,7 @@ class Presenter(Node):
         self.flights: Flights | None = None
         self.echoes = Echoes(None)
         self.bar_of: Callable[[int], PlayerBar] | None = None
+        self.is_bot: Callable[[int], bool] = lambda _seat: False
         self.hurried = False
         self._names: tuple[str, ...] = ("", "")
         self._config: PokerPool | None = None
@@ -87,15 +88,19 @@ class Presenter(Node):
 
     async def _show_shot_taken(self, event: ev.ShotTaken) -> None:
         self.cloth.show_balls(event.balls)
-        self.cloth.aim_line.show_line(None)
         track = track_of(self._config.physics, event.balls, event.angle, event.power)
         if self.hurried:
+            self.cloth.aim_line.show_line(None)
             self.shots.play(track)
             self.shots.skip()
             await self.shots.finished
             return
         cue = next(spot for spot in event.balls if spot.ball == 0)
         self.cloth.cue.point(cue.x, cue.y, event.angle, event.power / 1000)
+        if self.is_bot(event.seat):
+            self.cloth.show_aim(event.balls, event.angle)
+            await self.cloth.cue.line_up(event.power / 1000, seconds("bot_aim")).finished
+        self.cloth.aim_line.show_line(None)
         await self.cloth.cue.strike(seconds("cue_strike")).finished
         self.shots.play(track)
         self.cloth.cue.hide()
@@ -117,7 +122,7 @@ class Presenter(Node):
         pocket.show_meaning("suit", event.suit)
         pocket.celebrate(seconds("suit_claim"))
         pocket.sparkle(palette("accent"), seconds("suit_claim"))
-        await self._say(say("suit_claimed", suit=say(SUIT_NAMES[event.suit])))
+        await self._say(say("suit_claimed", suit=say(SUIT_NAMES[event.suit])), "suit_claim")
 
     async def _show_wild_holes_marked(self, event: ev.WildHolesMarked) -> None:
         for place in event.pockets:
@@ -138,6 +143,7 @@ class Presenter(Node):
         self.echoes.signal(CARD_TURNS)
         if not full:
             hand.show_hand((*hand.cards, event.card), len(hand.faces))
+        await self._pause("card_read")
 
     async def _show_card_discarded(self, event: ev.CardDiscarded) -> None:
         hand = self.bar_of(event.seat).hand
@@ -172,7 +178,7 @@ class Presenter(Node):
         await self._say(say("bonus_shot"))
 
     async def _show_turn_passed(self, event: ev.TurnPassed) -> None:
-        await self._say(say("turn_of", name=self._names[event.seat]))
+        await self._say(say("turn_of", name=self._names[event.seat]), "turn_banner")
 
     async def _show_stood(self, event: ev.Stood) -> None:
         await self._say(say("stood", name=self._names[event.seat]), "turn_banner")

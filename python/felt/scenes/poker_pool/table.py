@@ -9,7 +9,7 @@ from felt.games.poker_pool import actions
 from felt.games.poker_pool.cloth import table_of
 from felt.games.poker_pool.state import BREAK, PLACE_CUE, SHOOT
 from felt.games.poker_pool.view import PocketView, View
-from felt.match.seats import Human
+from felt.match.seats import Bot, Human
 from felt.scenes.poker_pool.aiming import Aiming
 from felt.scenes.poker_pool.cloth import Cloth
 from felt.scenes.poker_pool.echoes import Echoes
@@ -93,6 +93,7 @@ class PokerPoolTable(MatchScreen):
         presenter = self.presenter
         presenter.cloth, presenter.shots, presenter.toast = self.cloth, self.shots, self.toast
         presenter.coin, presenter.flights, presenter.bar_of = self.coin, self.flights, self.hud.bar_of
+        presenter.is_bot = lambda seat: isinstance(self.match.seats[seat], Bot)
         presenter.hurried = self.house.hurried
         presenter.echoes = Echoes(None if self.house.hurried else self.house.speaker)
         presenter.become(view)
