@@ -5,16 +5,18 @@ that has acted may raise again only when it faces at least a full raise, however
 (TDA 47-A). Everything here is a pure function from one `Betting` to the next.
 """
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from operator import add
 from typing import NamedTuple, TypeVar
 
 from felt.core.pots import uncalled
+from felt.core.seats import clockwise
 
 NOBODY = -1
 
 T = TypeVar("T")
+
+_Chips = tuple[int, ...]
 
 
 class Betting(NamedTuple):
@@ -84,8 +86,8 @@ def raise_range(betting: Betting) -> tuple[int, int] | None:
     most = bets[seat] + stacks[seat]
     if most <= price or (betting.acted >> seat & 1 and price - bets[seat] < betting.step):
         return None
-    for place in live_seats(betting):
-        if bets[place] + stacks[place] > price and place != seat:
+    for place, live in enumerate(betting.live):
+        if live and bets[place] + stacks[place] > price and place != seat:
             return min(price + betting.step, most), most
     return None
 
@@ -113,7 +115,7 @@ def blind(betting: Betting, seat: int, chips: int) -> Betting:
     stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead = betting
     put = min(chips, stacks[seat])
     able -= put == stacks[seat] > 0
-    stacks, bets = with_item(stacks, seat, stacks[seat] - put), with_item(bets, seat, bets[seat] + put)
+    stacks, bets = _put_in(stacks, bets, seat, put)
     return Betting(stacks, bets, paid, live, acted, max(price, chips), step, least, able, queue, aggressor, dead)
 
 
@@ -165,32 +167,31 @@ def fold(betting: Betting) -> Betting:
     return Betting(stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead)
 
 
-def call(betting: Betting) -> Betting:
-    """Match the price, or go all-in for less; a check where nothing is owed."""
+def call(betting: Betting, chips: int | None = None) -> Betting:
+    """Match the price, or go all-in for less; a check where nothing is owed. ``chips`` are those owed, if known."""
     stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead = betting
     seat = queue[0]
-    chips = owed(betting)
+    if chips is None:
+        chips = owed(betting)
     if chips:
-        stack = stacks[seat] - chips
-        able -= not stack
-        stacks, bets = with_item(stacks, seat, stack), with_item(bets, seat, bets[seat] + chips)
-    acted |= 1 << seat
+        stacks, bets = _put_in(stacks, bets, seat, chips)
+        able -= not stacks[seat]
     queue = queue[1:] if able > 1 else _last_question(bets, live, price, queue[1:])
-    return Betting(stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead)
+    return Betting(stacks, bets, paid, live, acted | 1 << seat, price, step, least, able, queue, aggressor, dead)
 
 
 def raise_to(betting: Betting, to: int) -> Betting:
     """Bet or raise to a street total within `raise_range`; only a full raise becomes the new least raise."""
     stacks, bets, paid, live, acted, price, step, least, able, queue, _, dead = betting
     seat = queue[0]
-    stack = stacks[seat] + bets[seat] - to
-    stacks, bets, acted = with_item(stacks, seat, stack), with_item(bets, seat, to), acted | 1 << seat
+    stacks, bets = _put_in(stacks, bets, seat, to - bets[seat])
     queue = _in_turn(stacks, live, seat + 1)
-    if stack:
+    if stacks[seat]:
         queue = queue[:-1]  # the raiser itself
     else:
         able -= 1
-    return Betting(stacks, bets, paid, live, acted, to, max(step, to - price), least, able, queue, seat, dead)
+    step = max(step, to - price)
+    return Betting(stacks, bets, paid, live, acted | 1 << seat, to, step, least, able, queue, seat, dead)
 
 
 def return_uncalled(betting: Betting) -> tuple[Betting, int, int]:
@@ -199,23 +200,22 @@ def return_uncalled(betting: Betting) -> tuple[Betting, int, int]:
     if not chips:
         return betting, NOBODY, 0
     stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead = betting
-    bet = min(chips, bets[seat])  # the rest of it, if any, is ante
+    bet = min(chips, bets[seat])
     able += not stacks[seat]
-    stacks, bets = with_item(stacks, seat, stacks[seat] + chips), with_item(bets, seat, bets[seat] - bet)
-    if chips > bet:
-        paid = with_item(paid, seat, paid[seat] - chips + bet)
+    stacks, bets = _put_in(stacks, bets, seat, -bet)
+    stacks, paid = _put_in(stacks, paid, seat, bet - chips)  # the rest, if any, is ante
     returned = Betting(stacks, bets, paid, live, acted, price, step, least, able, queue, aggressor, dead)
     return returned, seat, chips
 
 
 def paid_out(betting: Betting, winnings: Sequence[int]) -> Betting:
     """Push the pots; raises AssertionError unless every chip goes to somebody."""
-    stacks = tuple(map(add, betting.stacks, winnings))
-    nothing = (0,) * len(stacks)
-    able = sum([live and stack > 0 for live, stack in zip(betting.live, stacks, strict=True)])
-    pushed = betting._replace(stacks=stacks, bets=nothing, paid=nothing, able=able, queue=(), dead=0)
+    behind, _, _, live, acted, price, step, least, _, _, aggressor, _ = betting
+    stacks = tuple(map(add, behind, winnings))
     assert sum(stacks) == total(betting), f"{total(betting)} chips before the pots were pushed, {sum(stacks)} after"
-    return pushed
+    nothing = (0,) * len(stacks)
+    able = len([stack for stack, alive in zip(stacks, live, strict=True) if stack and alive])
+    return Betting(stacks, nothing, nothing, live, acted, price, step, least, able, (), aggressor, 0)
 
 
 def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
@@ -228,11 +228,17 @@ def with_item(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 # ---------------------------------------------------------------------- within
 
 
+def _put_in(stacks: _Chips, bets: _Chips, seat: int, chips: int) -> tuple[_Chips, _Chips]:
+    """Move chips of a seat from behind to in front of it."""
+    behind, in_front = list(stacks), list(bets)
+    behind[seat] -= chips
+    in_front[seat] += chips
+    return tuple(behind), tuple(in_front)
+
+
 def _in_turn(stacks: tuple[int, ...], live: tuple[bool, ...], first: int) -> tuple[int, ...]:
     """List the live seats with chips clockwise, beginning at ``first``."""
-    able = [seat for seat, stack in enumerate(stacks) if stack and live[seat]]
-    place = bisect_left(able, first)
-    return tuple(able[place:] + able[:place])
+    return tuple([seat for seat in clockwise(len(stacks), first) if live[seat] and stacks[seat]])
 
 
 def _last_question(

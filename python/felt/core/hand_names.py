@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 from felt.core.cards import FRENCH, Card
 from felt.core.ranking import Category, category, deciding_ranks, strength
@@ -27,9 +28,12 @@ _TEXTS = {
 
 def label(cards: Sequence[Card]) -> str:
     """Name what the hand is."""
-    if not cards:
-        return "no cards"
-    made = strength(cards)
+    return label_of(strength(cards)) if cards else "no cards"
+
+
+@cache
+def label_of(made: int) -> str:
+    """Name what every hand of this strength is."""
     text = _TEXTS[category(made)]
     for place, rank in enumerate(deciding_ranks(made)):
         text = text.replace(f"{{{place}s}}", plural(rank)).replace(f"{{{place}}}", singular(rank))

@@ -17,15 +17,15 @@ def split_pots(paid: Sequence[int], live: Sequence[bool], dead: int = 0) -> tupl
     Folded seats' chips stay in the layers they reach; what lies above the last live seat, and dead chips, which
     nobody had to match, fall to the pot below or the main pot. No chips or nobody live: no pots.
     """
-    levels = sorted({chips for chips, alive in zip(paid, live, strict=True) if alive})
+    levels = {chips for chips, alive in zip(paid, live, strict=True) if alive}
     if len(levels) == 1:  # the usual hand, in which everybody left has put in the same
         chips = dead + sum(paid)
         return (Pot(chips, tuple([seat for seat, alive in enumerate(live) if alive])),) if chips else ()
     pots: list[Pot] = []
     reached, loose = 0, dead
-    for level in levels:
+    for level in sorted(levels):
         chips = loose + sum([min(put, level) - min(put, reached) for put in paid])
-        if level == levels[-1]:
+        if level == max(levels):
             chips += sum([put - level for put in paid if put > level])
         seats = tuple([seat for seat, alive in enumerate(live) if alive and paid[seat] >= level])
         _lay(pots, Pot(chips, seats))
@@ -48,7 +48,7 @@ def shares(chips: int, winners: int) -> tuple[int, ...]:
     if winners < 1:
         raise ValueError(f"a pot of {chips} needs a winner")
     each, odd = divmod(chips, winners)
-    return tuple(each + (place < odd) for place in range(winners))
+    return (each + 1,) * odd + (each,) * (winners - odd)
 
 
 def _lay(pots: list[Pot], pot: Pot) -> None:

@@ -26,9 +26,10 @@ from felt.core.betting import (
 from felt.core.deck import top
 from felt.core.pots import shares, split_pots
 from felt.core.rng import Rng
+from felt.core.seats import seats_from
 from felt.games.svara.actions import Action, Blind, Call, Check, Decline, Fold, Join, Look, NextHand, Raise
 from felt.games.svara.engine import GAME
-from felt.games.svara.rules import best_of, call_cost, may_bet_blind, next_blind, raise_range, seats_after, undecided
+from felt.games.svara.rules import best_of, call_cost, may_bet_blind, next_blind, raise_range, undecided
 from felt.games.svara.scoring import HAND_CARDS, PACK, sum_all
 from felt.games.svara.state import BETTING, BLIND_BETTING, Deal, Hand, State
 from felt.tuning.svara import Svara
@@ -92,7 +93,7 @@ def rules_alone(count: int, seats: int) -> float:
     begun = process_time()
     for number in range(count):
         dealer = number % seats
-        order = seats_after(dealer, everyone)
+        order = seats_from(dealer + 1, everyone)
         cards, rng = top(PACK.cards, HAND_CARDS * seats, rng)
         dealt = tuple([cards[place::seats] for place in range(seats)])
         deal = Deal(number, 0, dealer, tuple(order), stacks, dealt)

@@ -40,5 +40,5 @@ def _moves(betting: Betting) -> tuple[Choice, ...]:
 
 
 def _between_hands(state: State, seat: int) -> tuple[Choice, ...]:
-    choices = (_NEXT_HAND,) if seat in may_go_on(state) else ()
+    choices = () if state.match.places[seat] else (_NEXT_HAND,)
     return (*choices, _SHOW) if may_still_show(state, seat) else choices

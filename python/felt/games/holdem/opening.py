@@ -7,10 +7,11 @@ from felt.core.cards import FRENCH, Card
 from felt.core.deck import stacked
 from felt.core.game import Step
 from felt.core.rng import Rng
+from felt.core.seats import seats_from
 from felt.games.holdem.dealing import Cards, deal, needed, top_cards
 from felt.games.holdem.draft import Draft
 from felt.games.holdem.events import BlindsRaised, ButtonDrawn, HandBegan, HolesDealt, Posted
-from felt.games.holdem.positions import Positions, first_positions, next_positions, seats_from
+from felt.games.holdem.positions import Positions, first_positions, next_positions
 from felt.games.holdem.rules import at_level, level_of
 from felt.games.holdem.state import PREFLOP, Blinds, Deal, Match, State
 from felt.games.holdem.streets import close_street

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from felt.core.cards import Card
-from felt.games.holdem.positions import seats_from
+from felt.core.seats import seats_from
 from felt.games.holdem.state import BOARD_CARDS, NEXT_STREET, OVER, PREFLOP, Hand, State
 from felt.games.holdem.view import may_see
 

@@ -1,8 +1,9 @@
 """Button and blinds, hand after hand: the dead button of tournaments, the moving button of cash tables."""
 
 from collections.abc import Sequence
-from itertools import chain
 from typing import NamedTuple
+
+from felt.core.seats import clockwise, seats_from
 
 
 class Positions(NamedTuple):
@@ -39,16 +40,10 @@ def next_positions(last: Positions, playing: Sequence[bool], dead_button: bool) 
 
 def left_of(seat: int, playing: Sequence[bool]) -> int:
     """Return the next playing seat clockwise; ``seat`` itself comes last. ValueError when nobody plays."""
-    for place in chain(range(seat + 1, len(playing)), range(seat + 1)):
+    for place in clockwise(len(playing), seat + 1):
         if playing[place]:
             return place
     raise ValueError("nobody plays")
-
-
-def seats_from(seat: int, playing: Sequence[bool]) -> list[int]:
-    """List the playing seats clockwise, ``seat`` first if it plays."""
-    count = len(playing)
-    return [place % count for place in range(seat, seat + count) if playing[place % count]]
 
 
 def position_names(positions: Positions, playing: Sequence[bool]) -> dict[int, str]:

@@ -1,13 +1,10 @@
 """The rule book's verdicts as small pure functions: blind levels, showdown order, who wins which pot."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from felt.core.betting import NOBODY
-from felt.core.cards import Card
-from felt.core.hand_names import label
 from felt.core.pots import Pot
-from felt.core.ranking import strength
-from felt.games.holdem.positions import seats_from
+from felt.core.seats import clockwise, seats_from
 from felt.tuning.holdem import Holdem
 
 _LEVEL_STEPS = (2, 3)
@@ -32,10 +29,9 @@ def showdown_order(live: Sequence[bool], button: int, aggressor: int) -> list[in
 
 def winners_of(pot: Pot, strengths: Mapping[int, int], button: int, seats: int) -> list[int]:
     """List who wins a pot, from the left of the button, which is also the order of the odd chips. (TDA 20)"""
-    eligible = [seat for seat in pot.seats if seat in strengths]
-    best = max(strengths[seat] for seat in eligible)
-    winners = [seat for seat in eligible if strengths[seat] == best]
-    return sorted(winners, key=lambda seat: (seat - button - 1) % seats)
+    best = max([strengths[seat] for seat in pot.seats])
+    winners = [seat for seat in pot.seats if strengths[seat] == best]
+    return winners if len(winners) == 1 else [seat for seat in clockwise(seats, button + 1) if seat in winners]
 
 
 def must_show(strength: int, best_shown: int) -> bool:
@@ -51,14 +47,3 @@ def all_hands_open(live: Sequence[bool], stacks: Sequence[int]) -> bool:
 def places_of_busted(busted: Sequence[int], stacks: Sequence[int], left: int) -> dict[int, int]:
     """Rank players who lost their last chips in the same hand: who began it with more finishes higher."""
     return {seat: left + 1 + sum(stacks[other] > stacks[seat] for other in busted) for seat in busted}
-
-
-def hand_label(cards: Collection[Card]) -> str:
-    """Put a hand into words; they depend on its strength alone, so each strength is put into words once."""
-    made = strength(cards)
-    if made not in _labels:
-        _labels[made] = label(tuple(cards))
-    return _labels[made]
-
-
-_labels: dict[int, str] = {}

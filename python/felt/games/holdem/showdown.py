@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 
 from felt.core.betting import contributions, live_seats, paid_out
+from felt.core.hand_names import label_of
 from felt.core.pots import Pot, shares, split_pots
 from felt.core.ranking import strength
 from felt.games.holdem.draft import Draft
 from felt.games.holdem.ending import finish_hand
 from felt.games.holdem.events import HandMucked, HandShown, PotAwarded
-from felt.games.holdem.rules import hand_label, must_show, showdown_order, winners_of
+from felt.games.holdem.rules import must_show, showdown_order, winners_of
 from felt.games.holdem.state import Award
 
 
@@ -47,9 +48,7 @@ def answer(draft: Draft, shows: bool) -> None:
 
 def show(draft: Draft, seat: int) -> None:
     """Turn one seat's cards up."""
-    cards = draft.deal.holes[seat]
-    draft.shown.append(seat)
-    draft.tell(HandShown(seat, cards, hand_label((*cards, *draft.board))))
+    _turn_up(draft, seat, strength((*draft.deal.holes[seat], *draft.board)))
 
 
 def _go_on(draft: Draft) -> None:
@@ -60,13 +59,18 @@ def _go_on(draft: Draft) -> None:
         seat = draft.waiting[0]
         if must_show(strengths[seat], best):
             best = strengths[seat]
-            show(draft, seat)
+            _turn_up(draft, seat, best)
         elif draft.match.config.auto_muck:
             _muck(draft, seat)
         else:
             return
         del draft.waiting[0]
     _push_pots(draft, strengths)
+
+
+def _turn_up(draft: Draft, seat: int, strength: int) -> None:
+    draft.shown.append(seat)
+    draft.tell(HandShown(seat, draft.deal.holes[seat], label_of(strength)))
 
 
 def _muck(draft: Draft, seat: int) -> None:
@@ -100,9 +104,8 @@ def _push_pots(draft: Draft, strengths: Mapping[int, int]) -> None:
 
 def _award(draft: Draft, pot: Pot, strengths: Mapping[int, int]) -> Award:
     """Decide one pot; an only live seat wins it without a hand."""
-    deal = draft.deal
     if not strengths:
         return Award(pot.chips, pot.seats, pot.seats, (pot.chips,), "")
-    winners = winners_of(pot, strengths, deal.positions.button, len(deal.stacks))
-    name = hand_label((*deal.holes[winners[0]], *draft.board))
+    winners = winners_of(pot, strengths, draft.deal.positions.button, len(draft.deal.stacks))
+    name = label_of(strengths[winners[0]])
     return Award(pot.chips, pot.seats, tuple(winners), shares(pot.chips, len(winners)), name)

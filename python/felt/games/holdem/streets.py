@@ -1,6 +1,6 @@
 """Betting moves, and what follows when a street is closed: the next one, a run-out, a showdown or a lone winner."""
 
-from felt.core.betting import Betting, call, fold, next_street, raise_range, raise_to
+from felt.core.betting import Betting, call, fold, next_street, owed, raise_range, raise_to
 from felt.core.game import Step
 from felt.games.holdem.actions import Action, Call, Check, Fold, Raise
 from felt.games.holdem.draft import Draft
@@ -9,24 +9,22 @@ from felt.games.holdem.rules import all_hands_open
 from felt.games.holdem.showdown import show_all, show_down, win_uncontested
 from felt.games.holdem.state import BOARD_CARDS, NEXT_STREET, RIVER, Hand, State
 
-_STAYING = (Call, Check)
-
 
 def act(state: State, action: Action) -> Step | None:
     """Do a betting move of the seat in turn, or nothing if it may not be made."""
     hand = state.hand
-    before = hand.betting
+    before, street = hand.betting, hand.street
     moved = _moved(before, action)
     if not moved:
         return None
     move, after = moved
     seat = before.queue[0]
     bet = after.bets[seat]
-    done = Acted(seat, hand.street, move, bet - before.bets[seat], bet, not after.stacks[seat])
+    done = Acted(seat, street, move, bet - before.bets[seat], bet, not after.stacks[seat])
     log = (*hand.log, done)
     if after.queue:
-        return Step(State(state.match, Hand(hand.deal, hand.street, after, log)), (done,))
-    draft = Draft(state.match, hand.deal, hand.street, after, log)
+        return Step(State(state.match, Hand(hand.deal, street, after, log)), (done,))
+    draft = Draft(state.match, hand.deal, street, after, log)
     draft.tell(done)
     close_street(draft)
     return draft.step()
@@ -34,12 +32,10 @@ def act(state: State, action: Action) -> Step | None:
 
 def _moved(betting: Betting, action: Action) -> tuple[str, Betting] | None:
     """Do the move on the chips, and name it as it is spoken: a first raise of a street is a bet."""
-    if isinstance(action, _STAYING):
-        after = call(betting)
-        paid = after.bets != betting.bets
-        if paid != isinstance(action, Call):
-            return None  # neither stands for the other
-        return "call" if paid else "check", after
+    if isinstance(action, Check):
+        return None if owed(betting) else ("check", call(betting, 0))
+    if isinstance(action, Call):
+        return ("call", call(betting, chips)) if (chips := owed(betting)) else None
     if isinstance(action, Fold):
         return "fold", fold(betting)
     if not isinstance(action, Raise):
@@ -53,7 +49,7 @@ def _moved(betting: Betting, action: Action) -> tuple[str, Betting] | None:
 def close_street(draft: Draft) -> None:
     """Nobody has to act any more on this street: go on to what comes next, as far as the next decision."""
     betting = draft.betting
-    if sum(betting.live) == 1:
+    if betting.live.count(True) == 1:
         draft.return_uncalled()
         win_uncontested(draft)
     elif betting.able < 2:

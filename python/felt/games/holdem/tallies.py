@@ -47,23 +47,23 @@ def _count_acts(rows: list[list[int]], log: Iterable[Acted]) -> None:
     entered, raised = set[int](), set[int]()
     street, facing_bet = "preflop", False
     for act in log:
-        seat, move = act.seat, act.move
+        move = act.move
         if act.street == "preflop":
             if move == "raise":
-                raised.add(seat)
-            if move in ("call", "raise"):
-                entered.add(seat)
+                raised.add(act.seat)
+            elif move == "call":
+                entered.add(act.seat)
             continue
         if act.street != street:
             street, facing_bet = act.street, False
-        row = rows[seat]
-        row[_FACED] += facing_bet
-        if move == "fold":
-            row[_FOLDED] += facing_bet
-        else:
+        row = rows[act.seat]
+        if facing_bet:
+            row[_FACED] += 1
+            row[_FOLDED] += move == "fold"
+        if move != "fold":
             row[_COLUMNS[move]] += 1
-            facing_bet |= move in ("bet", "raise")
-    for column, seats in ((_ENTERED, entered), (_RAISED, raised)):
+            facing_bet = facing_bet or move == "bet"
+    for column, seats in ((_ENTERED, entered | raised), (_RAISED, raised)):
         for seat in seats:
             rows[seat][column] += 1
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from felt.core.betting import NOBODY, owed, raise_range
 from felt.core.cards import Card
 from felt.core.game import Result
+from felt.core.hand_names import label
 from felt.core.pots import Pot, split_pots
 from felt.games.holdem.events import Acted
 from felt.games.holdem.positions import Positions
-from felt.games.holdem.rules import hand_label
 from felt.games.holdem.state import BETTING, PREFLOP, SHOWING, Award, Blinds, Hand, State
 from felt.games.holdem.tallies import Tally
 from felt.tuning.holdem import Holdem
@@ -137,7 +137,7 @@ def _seat_view(state: State, place: int, viewer: int | None) -> SeatView:
         bet=betting.bets[place],
         status=_status(hand, place),
         cards=cards,
-        label=hand_label((*cards, *hand.board)) if seen else "",
+        label=label((*cards, *hand.board)) if seen else "",
         last=next((act for act in reversed(hand.log) if act.seat == place), None),
         shown=place in hand.shown,
         place=match.places[place],

@@ -19,15 +19,18 @@ def legal(state: State, seat: int) -> tuple[Choice, ...]:
         return _moves(hand, state.match.config) if seat == hand.betting.queue[0] else ()
     if hand.phase == SVARA_PENDING:
         return _DECISION if seat in undecided(hand) else ()
-    return (_NEXT_HAND,) if seat in may_go_on(state) else ()
+    return (_NEXT_HAND,) if _can_go_on(state)[seat] else ()
 
 
 def may_go_on(state: State) -> list[int]:
     """List who may have the next hand dealt: everyone who can pay the ante, the last winner first."""
+    playing = [seat for seat, able in enumerate(_can_go_on(state)) if able]
+    return sorted(playing, key=lambda seat: seat != state.hand.winner)
+
+
+def _can_go_on(state: State) -> tuple[bool, ...]:
     config, hand = state.match.config, state.hand
-    stacks = hand.deal.stacks if config.fresh_stacks else hand.betting.stacks
-    playing = [seat for seat, able in enumerate(can_ante(stacks, config)) if able]
-    return sorted(playing, key=lambda seat: seat != hand.winner)
+    return can_ante(hand.deal.stacks if config.fresh_stacks else hand.betting.stacks, config)
 
 
 def _moves(hand: Hand, config: Svara) -> tuple[Choice, ...]:

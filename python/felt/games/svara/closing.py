@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
-from felt.core.betting import Betting, contributions, live_seats, with_item
+from felt.core.betting import Betting, contributions, live_seats
 from felt.core.pots import shares, split_pots
+from felt.core.seats import seats_from
 from felt.games.svara.draft import Draft
 from felt.games.svara.ending import finish_hand
 from felt.games.svara.events import HandShown, PotAwarded, SvaraDeclared
-from felt.games.svara.rules import best_of, first_answers, seats_after, svara_fee
+from felt.games.svara.rules import best_of, first_answers, svara_fee
 from felt.games.svara.scoring import SCORES
 from felt.games.svara.state import SHOWDOWN, SVARA_PENDING, UNSHOWN, Award, Offer
 
@@ -69,16 +70,17 @@ def award(draft: Draft, winners: list[int], chips: int, points: int) -> None:
     won = Award(chips, tuple(winners), shares(chips, len(winners)), points)
     draft.awards.append(won)
     draft.tell(PotAwarded(*won))
+    stacks = list(draft.betting.stacks)
     for seat, share in zip(won.winners, won.shares, strict=True):
         draft.note("win", seat, share)
-        betting = draft.betting
-        draft.betting = betting._replace(stacks=with_item(betting.stacks, seat, betting.stacks[seat] + share))
+        stacks[seat] += share
+    draft.betting = draft.betting._replace(stacks=tuple(stacks))
 
 
 def _show_all(draft: Draft) -> Mapping[int, int]:
     """Show the live hands from the left of the dealer and return their points."""
     score = SCORES[draft.match.config.scoring]
-    order = seats_after(draft.deal.dealer, draft.betting.live)
+    order = seats_from(draft.deal.dealer + 1, draft.betting.live)
     draft.shown = tuple(order)
     points = {seat: score(draft.deal.cards[seat]) for seat in order}
     for seat in order:
@@ -91,7 +93,7 @@ def _declare_svara(draft: Draft, tied: list[int], pot: int) -> None:
     seats = range(len(draft.betting.stacks))
     draft.betting = draft.betting._replace(dead=pot, live=tuple([seat in tied for seat in seats]))
     fee = svara_fee(pot, len(tied), draft.match.config)
-    draft.offer = Offer(tuple(tied), pot, fee, first_answers(draft.hand, tied, fee))
+    draft.offer = Offer(tuple(tied), pot, fee, first_answers(tied, draft.deal.seats, draft.betting.stacks, fee))
     draft.note("svara", chips=pot)
     draft.tell(SvaraDeclared(tuple(tied), pot, fee, draft.deal.svara + 1))
     draft.enter(SVARA_PENDING)
@@ -99,5 +101,6 @@ def _declare_svara(draft: Draft, tied: list[int], pot: int) -> None:
 
 def _emptied(betting: Betting) -> Betting:
     """Take everything out of the middle; who is live stays as it was."""
-    nothing = (0,) * len(betting.stacks)
-    return betting._replace(bets=nothing, paid=nothing, dead=0, queue=(), price=0, acted=0)
+    stacks, _, _, live, _, _, step, least, able, _, aggressor, _ = betting
+    nothing = (0,) * len(stacks)
+    return Betting(stacks, nothing, nothing, live, 0, 0, step, least, able, (), aggressor, 0)

@@ -7,7 +7,7 @@ from felt.core.game import Result
 from felt.games.svara.draft import Draft
 from felt.games.svara.events import MatchOver, SatOut
 from felt.games.svara.rules import can_ante
-from felt.games.svara.state import FINISHED, WAITING
+from felt.games.svara.state import FINISHED, WAITING, Match
 
 
 def finish_hand(draft: Draft, winner: int) -> None:
@@ -17,7 +17,8 @@ def finish_hand(draft: Draft, winner: int) -> None:
     assert total(draft.betting) == sum(deal.stacks), f"{sum(deal.stacks)} chips began the hand, not all are left"
     draft.enter(FINISHED)
     if config.fresh_stacks:
-        draft.match = replace(draft.match, scores=_scores(draft))
+        match = draft.match
+        draft.match = Match(config, match.names, match.rng, _scores(draft))
     else:
         _let_leave(draft)
     _end_match_if_due(draft)

@@ -32,7 +32,7 @@ def act(state: State, action: Action) -> Step | None:
         return None
     now, events = _done(hand, seat, move)
     if now.betting.queue:
-        return Step(State(state.match, now), tuple(events))
+        return Step(State(state.match, now), events)
     draft = Draft(state.match, now, events)
     close_betting(draft)
     return draft.step()
@@ -74,7 +74,7 @@ def _stayed(hand: Hand, seat: int, pays: bool, config: Svara) -> _Move | None:
         return None
     to = betting.bets[seat] + cost
     dearer = to > betting.price
-    after = raise_to(betting, to) if dearer else call(betting)
+    after = raise_to(betting, to) if dearer else call(betting, cost)
     return "call" if pays else "check", after, dearer or hand.anchor == NOBODY
 
 
@@ -82,19 +82,20 @@ def _within(to: int, bounds: tuple[int, int] | None) -> bool:
     return bounds is not None and type(to) is int and bounds[0] <= to <= bounds[1]
 
 
-def _done(hand: Hand, seat: int, move: _Move) -> tuple[Hand, list[Event]]:
+def _done(hand: Hand, seat: int, move: _Move) -> tuple[Hand, tuple[Event, ...]]:
     """Put the move into the hand, and tell what everybody saw. The first call, check or raise ends the blind bets."""
     deal, phase, before, looked, blind, anchor, log, shown, offer, awards, winner = hand
     name, after, anchors = move
-    chips, events = before.stacks[seat] - after.stacks[seat], list[Event]()
+    stack = after.stacks[seat]
+    chips = before.stacks[seat] - stack
+    events: tuple[Event, ...] = (Acted(seat, name, chips, after.bets[seat], not stack),)
     if name == "blind":
         blind = chips
     elif name != "fold" and phase == BLIND_BETTING:
         phase = BETTING
-        events.append(PhaseChanged(phase))
-    events.append(Acted(seat, name, chips, after.bets[seat], not after.stacks[seat]))
+        events = (PhaseChanged(phase), *events)
     if anchors:
         anchor = seat
-        events.append(AnchorSet(seat))
+        events = (*events, AnchorSet(seat))
     log = (*log, Entry(_LOGGED.get(name, name), seat, chips))
     return Hand(deal, phase, after, looked, blind, anchor, log, shown, offer, awards, winner), events

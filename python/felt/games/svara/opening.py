@@ -8,12 +8,13 @@ from felt.core.cards import Card
 from felt.core.deck import stacked, top
 from felt.core.game import Step
 from felt.core.rng import Rng
+from felt.core.seats import seats_from
 from felt.games.svara.closing import close_betting
 from felt.games.svara.draft import Draft
 from felt.games.svara.events import AntePaid, CardsDealt, DealerDrawn, HandBegan
-from felt.games.svara.rules import can_ante, next_dealer, seats_after
+from felt.games.svara.rules import can_ante, next_dealer
 from felt.games.svara.scoring import HAND_CARDS, PACK
-from felt.games.svara.state import ANTE, BLIND_BETTING, Deal, Hand, Match, State
+from felt.games.svara.state import ANTE, BLIND_BETTING, Deal, Entry, Hand, Match, State
 from felt.tuning.svara import Svara
 
 _PACK = PACK.cards
@@ -47,10 +48,9 @@ def pay_antes(draft: Draft, seats: Sequence[int]) -> None:
     """Have every one of these seats pay the ante, or what it has."""
     draft.enter(ANTE)
     least = draft.match.config.min_bet
-    for seat in seats:
-        chips = min(least, draft.betting.stacks[seat])
-        draft.note("ante", seat, chips)
-        draft.tell(AntePaid(seat, chips))
+    paid = [(seat, min(least, draft.betting.stacks[seat])) for seat in seats]
+    draft.log += [Entry("ante", seat, chips) for seat, chips in paid]
+    draft.events += [AntePaid(seat, chips) for seat, chips in paid]
     draft.betting = antes(draft.betting, seats, least)
 
 
@@ -84,7 +84,7 @@ def _dealt(
 ) -> Draft:
     """Deal to everybody who can pay the ante; nothing is paid or told yet."""
     live = can_ante(stacks, match.config)
-    order = tuple(seats_after(dealer, live))
+    order = tuple(seats_from(dealer + 1, live))
     cards, rng = _cards(match, order, deck)
     nothing, least = (0,) * len(stacks), match.config.min_bet
     betting = Betting(stacks, nothing, nothing, live, 0, 0, least, least, len(order))

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from felt.core.betting import Betting, contributions, live_seats, owed
 from felt.core.pots import Pot
+from felt.core.seats import seats_from
 from felt.games.svara.state import BLIND_BETTING, UNASKED, UNDECIDED, Hand
 from felt.tuning.svara import Svara
 
@@ -39,7 +40,7 @@ def raise_range(hand: Hand, config: Svara) -> tuple[int, int] | None:
     stacks, bets = betting.stacks, betting.bets
     price = 2 * hand.blind if _pays_double(hand, config) else betting.price
     least, most = price + config.min_bet, bets[seat] + stacks[seat]
-    others = [bets[place] + stacks[place] for place in live_seats(betting) if place != seat]
+    others = [bets[place] + stacks[place] for place, live in enumerate(betting.live) if live and place != seat]
     if config.raise_cap:
         most = min(most, *others)
     return (least, most) if least <= most and max(others) > price else None
@@ -66,20 +67,14 @@ def standing_pots(betting: Betting) -> tuple[Pot, ...]:
     return tuple(pots)
 
 
-def seats_after(dealer: int, taking_part: Sequence[bool]) -> list[int]:
-    """List the seats that take part, from the left of the dealer."""
-    seats = [seat for seat, here in enumerate(taking_part) if here]
-    return [seat for seat in seats if seat > dealer] + [seat for seat in seats if seat <= dealer]
-
-
 def next_dealer(winner: int, taking_part: Sequence[bool]) -> int:
     """The deal goes to the next player left of the winner."""
-    return seats_after(winner, taking_part)[0]
+    return seats_from(winner + 1, taking_part)[0]
 
 
 def best_of(seats: Collection[int], points: Mapping[int, int]) -> list[int]:
     """List who holds the best hand among these seats, in their order."""
-    best = max(points[seat] for seat in seats)
+    best = max([points[seat] for seat in seats])
     return [seat for seat in seats if points[seat] == best]
 
 
@@ -102,16 +97,17 @@ def undecided(hand: Hand) -> tuple[int, ...]:
     if offer is None:
         return ()
     waiting = [seat for seat in hand.deal.seats if offer.answers[seat] == UNDECIDED]
-    return tuple(sorted(waiting, key=lambda seat: seat not in offer.tied))
+    tied = [seat for seat in waiting if seat in offer.tied]
+    return (*tied, *[seat for seat in waiting if seat not in offer.tied])
 
 
-def first_answers(hand: Hand, tied: Sequence[int], fee: int) -> tuple[str, ...]:
+def first_answers(tied: Sequence[int], dealt: Sequence[int], stacks: Sequence[int], fee: int) -> tuple[str, ...]:
     """Say who is asked about a svara: who tied, and of those dealt into the hand who can pay the fee."""
-    stacks, dealt = hand.betting.stacks, hand.deal.seats
     asked = [seat in tied or (seat in dealt and stacks[seat] >= fee) for seat in range(len(stacks))]
     return tuple([UNDECIDED if here else UNASKED for here in asked])
 
 
 def can_ante(stacks: Sequence[int], config: Svara) -> tuple[bool, ...]:
     """Tell for each seat whether it can pay the ante."""
-    return tuple([stack >= config.min_bet for stack in stacks])
+    least = config.min_bet
+    return tuple([stack >= least for stack in stacks])

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from felt.core.betting import NOBODY, live_seats, with_item
+from felt.core.seats import seats_from
 from felt.games.svara.closing import show_down, split, win_unseen
 from felt.games.svara.draft import Draft
 from felt.games.svara.events import BrokeFolded, SvaraDeclined, SvaraJoined
 from felt.games.svara.opening import deal_again, open_betting, pay_antes
-from felt.games.svara.rules import broke_entrants, seats_after, undecided
-from felt.games.svara.state import DECLINED, JOINED, SVARA, Offer
+from felt.games.svara.rules import broke_entrants
+from felt.games.svara.state import DECLINED, JOINED, SVARA, UNDECIDED, Offer
 
 
 def answer(draft: Draft, seat: int, joins: bool) -> None:
@@ -20,7 +21,7 @@ def answer(draft: Draft, seat: int, joins: bool) -> None:
         _join(draft, seat, 0 if seat in offer.tied else offer.fee)
     else:
         _decline(draft, seat)
-    if not undecided(draft.hand):
+    if UNDECIDED not in offer.answers:
         _settle(draft, offer)
 
 
@@ -60,7 +61,7 @@ def _begin(draft: Draft) -> None:
     draft.deal = replace(draft.deal, svara=draft.deal.svara + 1, cards=((),) * len(draft.betting.stacks))
     draft.offer, draft.looked, draft.blind, draft.anchor, draft.shown = None, 0, 0, NOBODY, ()
     _fold_broke(draft)
-    entrants = seats_after(draft.deal.dealer, draft.betting.live)
+    entrants = seats_from(draft.deal.dealer + 1, draft.betting.live)
     if len(entrants) == 1:
         win_unseen(draft, entrants[0])
         return

@@ -5,11 +5,11 @@ from felt.bots.skill import slip
 from felt.bots.thought import Thought
 from felt.core.game import Choice
 from felt.core.rng import Rng
+from felt.core.seats import seats_from
 from felt.games.holdem.actions import Action, Call, Check, Fold, Muck, NextHand, Raise, Show
 from felt.games.holdem.bots.charts import open_share, standing
 from felt.games.holdem.bots.personas import Persona
 from felt.games.holdem.bots.worth import Option, Spot
-from felt.games.holdem.positions import seats_from
 from felt.games.holdem.state import PREFLOP
 from felt.games.holdem.view import View
 from felt.tuning.holdem_bots import HoldemSkill

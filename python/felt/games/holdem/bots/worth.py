@@ -5,13 +5,13 @@ from functools import cached_property
 from typing import NamedTuple
 
 from felt.core.rng import Rng
+from felt.core.seats import seats_from
 from felt.games.holdem.actions import Action, Call, Check, Fold, Raise
 from felt.games.holdem.bots.charts import reraise_share, standing
 from felt.games.holdem.bots.equity import ALL_HOLES, Range, equity
 from felt.games.holdem.bots.personas import Persona
 from felt.games.holdem.bots.ranges import keep_best, range_of
 from felt.games.holdem.bots.reads import USUAL_BETTING, USUAL_FOLDING, Read, read_of
-from felt.games.holdem.positions import seats_from
 from felt.games.holdem.state import FLOP, PREFLOP, RIVER, TURN
 from felt.games.holdem.view import IN, SeatView, View
 from felt.tuning.holdem_bots import HoldemSkill
