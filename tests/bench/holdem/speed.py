@@ -37,16 +37,11 @@ from felt.games.holdem.bots.equity import ALL_HOLES, equity
 from felt.games.holdem.dealing import deal, needed, top_cards
 from felt.games.holdem.engine import GAME
 from felt.games.holdem.rules import winners_of
+from tests.bench.random_bets import pick
 
 _SEATS, _BIG, _STACK = 6, 100, 10_000
 _FOLDS, _RAISES = 0.25, 0.85
 _ROUNDS = 3
-
-
-def pick(bounds: tuple[int, int], luck: random.Random) -> int:
-    """Choose an amount from the least to three times as much."""
-    low, high = bounds
-    return luck.randint(low, max(low, min(3 * low, high)))
 
 
 # ---------------------------------------------------------------------- the whole game
@@ -58,11 +53,26 @@ def whole_game(hands: int) -> int:
     state = GAME.start(GAME.configure({"fresh_stacks": "true", "hand_limit": "1000000"}), list("abcdef"), 1).state
     moves = 0
     for _ in range(hands):
-        while queue := state.hand.betting.queue:
-            state = GAME.apply(state, queue[0], _action(state.hand.betting, luck)).state
+        while (betting := state.hand.betting).queue:
+            state = GAME.apply(state, betting.queue[0], _action(betting, luck)).state
             moves += 1
         state = GAME.apply(state, 0, NextHand()).state
     return moves
+
+
+def choosing(hands: int) -> float:
+    """Return the seconds that the random player takes to choose the moves of so many hands, nothing being played."""
+    luck, asked = random.Random(1), list[Betting]()
+    state = GAME.start(GAME.configure({"fresh_stacks": "true", "hand_limit": "1000000"}), list("abcdef"), 1).state
+    while state.hand.deal.number <= hands:
+        while (betting := state.hand.betting).queue:
+            asked.append(betting)
+            state = GAME.apply(state, betting.queue[0], _action(betting, luck)).state
+        state = GAME.apply(state, 0, NextHand()).state
+    start = process_time()
+    for betting in asked:
+        _action(betting, luck)
+    return process_time() - start
 
 
 def _action(betting: Betting, luck: random.Random) -> Action:
@@ -198,6 +208,8 @@ def main() -> None:
     for name, (speed, moves) in rates.items():
         ratios = ", ".join(f"{speed / other:.2f} x {peer}" for peer, (other, _) in rates.items() if peer != name)
         print(f"{name:12s} {speed:8.0f} hands/s  {moves:4.1f} moves a hand  {ratios}")
+    chosen = min(choosing(hands) for _ in range(_ROUNDS)) / hands
+    print(f"choosing moves takes {chosen * 1e6:.0f} of the whole game's {1e6 / rates['whole game'][0]:.0f} us a hand")
     for board in ("", "2c 9d Jh", "2c 9d Jh 5s"):
         times = "  ".join(f"{rivals} rivals {equity_ms(board, rivals):5.1f} ms" for rivals in (1, 2, 5))
         print(f"equity of 1,000 samples, board {board or 'empty':12s} {times}")

@@ -33,6 +33,7 @@ from felt.games.svara.rules import best_of, call_cost, may_bet_blind, next_blind
 from felt.games.svara.scoring import HAND_CARDS, PACK, sum_all
 from felt.games.svara.state import BETTING, BLIND_BETTING, Deal, Hand, State
 from felt.tuning.svara import Svara
+from tests.bench.random_bets import pick
 
 _BLINDS, _FOLDS, _RAISES, _JOINS = 0.33, 0.25, 0.85, 0.5
 
@@ -56,8 +57,7 @@ def _bet_or_fold(state: State, chance: float, luck: random.Random) -> Action:
     if chips and chance < _FOLDS:
         return Fold()
     if chance > _RAISES and (bounds := raise_range(hand, config)):
-        low, high = bounds
-        return Raise(luck.randint(low, max(low, min(3 * low, high))))
+        return Raise(pick(bounds, luck))
     return Call() if chips else Check()
 
 
@@ -83,6 +83,20 @@ def hands(count: int, seats: int) -> float:
     begun = process_time()
     while state.hand.deal.number <= count:
         state = GAME.apply(state, *move(state, luck)).state
+    return process_time() - begun
+
+
+def choosing(count: int, seats: int) -> float:
+    """Return the seconds that the random player takes to choose the moves of so many hands, nothing being played."""
+    luck, asked = random.Random(1), list[State]()
+    config = GAME.configure({"fresh_stacks": "true", "hand_limit": "1000000"})
+    state: State = GAME.start(config, list("abcdef")[:seats], 1).state
+    while state.hand.deal.number <= count:
+        asked.append(state)
+        state = GAME.apply(state, *move(state, luck)).state
+    begun = process_time()
+    for state in asked:
+        move(state, luck)
     return process_time() - begun
 
 
@@ -117,9 +131,7 @@ def _moved(hand: Hand, config: Svara, luck: random.Random) -> Hand:
     if cost and chance < _FOLDS:
         return hand._replace(betting=fold(betting))
     if chance > _RAISES and (bounds := raise_range(hand, config)):
-        low, high = bounds
-        to = luck.randint(low, max(low, min(3 * low, high)))
-        return hand._replace(phase=BETTING, betting=raise_to(betting, to), anchor=seat)
+        return hand._replace(phase=BETTING, betting=raise_to(betting, pick(bounds, luck)), anchor=seat)
     return hand._replace(phase=BETTING, betting=call(betting))
 
 
@@ -138,10 +150,10 @@ def main() -> None:
     """Print what was counted and how fast."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
     many = int(sys.argv[2]) if len(sys.argv) > 2 else 5_000
-    for seats in (2, 3, 6):
-        best = min(hands(many, seats) for _ in range(3))
-        alone = min(rules_alone(many, seats) for _ in range(3))
-        print(f"{seats} seats: {many / best:,.0f} random hands/s, rules alone {many / alone:,.0f}")
+    for seats in range(2, 7):
+        best, chosen, alone = (min(play(many, seats) for _ in range(3)) for play in (hands, choosing, rules_alone))
+        share = f"choosing takes {chosen / many * 1e6:.0f} of {best / many * 1e6:.0f} us a hand"
+        print(f"{seats} seats: {many / best:,.0f} random hands/s, {share}; rules alone {many / alone:,.0f}")
     asked = sum(steps(count // 5, seats, seats) for seats in range(2, 7))
     print(f"chips the same after each of {count:,} random steps, svara decisions on the way: {asked:,}")
 

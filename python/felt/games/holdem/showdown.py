@@ -48,7 +48,7 @@ def answer(draft: Draft, shows: bool) -> None:
 
 def show(draft: Draft, seat: int) -> None:
     """Turn one seat's cards up."""
-    _turn_up(draft, seat, strength((*draft.deal.holes[seat], *draft.board)))
+    _turn_up(draft, seat, strength(draft.deal.holes[seat] + draft.board))
 
 
 def _go_on(draft: Draft) -> None:
@@ -85,7 +85,7 @@ def _order(draft: Draft) -> list[int]:
 
 def _strengths(draft: Draft) -> dict[int, int]:
     holes, board = draft.deal.holes, draft.board
-    return {seat: strength((*holes[seat], *board)) for seat in live_seats(draft.betting)}
+    return {seat: strength(holes[seat] + board) for seat in live_seats(draft.betting)}
 
 
 def _push_pots(draft: Draft, strengths: Mapping[int, int]) -> None:

@@ -41,7 +41,7 @@ def _let_leave(draft: Draft) -> None:
 
 def _end_match_if_due(draft: Draft) -> None:
     match, stacks = draft.match, draft.betting.stacks
-    alone = sum(can_ante(stacks, match.config)) < 2 and not match.config.fresh_stacks
+    alone = not match.config.fresh_stacks and sum(can_ante(stacks, match.config)) < 2
     if not alone and draft.deal.number != match.config.hand_limit:
         return
     if alone:

@@ -7,7 +7,7 @@ from felt.games.svara.closing import close_betting
 from felt.games.svara.draft import Draft
 from felt.games.svara.events import Acted, AnchorSet, Event, Looked, PhaseChanged
 from felt.games.svara.rules import call_cost, may_bet_blind, next_blind, raise_range
-from felt.games.svara.state import BETTING, BLIND_BETTING, Entry, Hand, State
+from felt.games.svara.state import BETTING, BLIND_BETTING, Entry, Hand, State, hand_of
 from felt.tuning.svara import Svara
 
 _LOGGED = {"blind": "blind_bet"}
@@ -43,7 +43,7 @@ def _look(state: State, seat: int) -> Step:
     deal, phase, betting, looked, blind, anchor, log, shown, offer, awards, winner = state.hand
     looked |= 1 << seat
     log = (*log, Entry("look", seat, 0))
-    hand = Hand(deal, phase, betting, looked, blind, anchor, log, shown, offer, awards, winner)
+    hand = hand_of((deal, phase, betting, looked, blind, anchor, log, shown, offer, awards, winner))
     return Step(State(state.match, hand), (Looked(seat),))
 
 
@@ -98,4 +98,4 @@ def _done(hand: Hand, seat: int, move: _Move) -> tuple[Hand, tuple[Event, ...]]:
         anchor = seat
         events = (*events, AnchorSet(seat))
     log = (*log, Entry(_LOGGED.get(name, name), seat, chips))
-    return Hand(deal, phase, after, looked, blind, anchor, log, shown, offer, awards, winner), events
+    return hand_of((deal, phase, after, looked, blind, anchor, log, shown, offer, awards, winner)), events
