@@ -4,13 +4,13 @@ from functools import partial
 
 from godot import Vector2
 from hand import TouchHand, centre_of
-from whole_match import open_match, play_through, point, until
+from whole_match import open_match, play_through, point, see_the_showdown, until
 
 
-async def test_a_match_by_touch_from_the_coin_to_the_result(tree):
+async def test_a_match_by_touch_from_the_coin_to_the_showdown(tree):
     hand = TouchHand(tree)
     screen, _ = await play_through(tree, 12, partial(point, hand))
-    await hand.frames(30)
+    await see_the_showdown(tree, screen)
     await hand.click(centre_of(screen.questions.ending.buttons.get_child(1)))
     await hand.frames(8)
     assert tree.current_scene.name == "Menu"

@@ -9,6 +9,10 @@ from felt.core.rng import Rng
 from felt.games.poker_pool.state import CHOOSE_SUIT, CHOOSE_WILD, DISCARD
 from felt.match.minds import brains
 from felt.match.seats import Human
+from felt.scenes.poker_pool.endings import verdict
+from felt.scenes.shared.card_face import CardFace
+from felt.scenes.words import say
+from felt.tuning.bots import Bots, PoolSkill, PoolSkills
 from felt.tuning.layout import DRAWN_FOR
 
 LONGEST = 400
@@ -17,6 +21,8 @@ PATIENCE = 90.0
 """Seconds of real time that anything may take, however busy the machine is."""
 HASTE = 12.0
 """Game seconds that pass in one."""
+SURE = Bots(poker_pool=PoolSkills(expert=PoolSkill(aim_error=0, power_error=0, trials=8, foresight=1, poker_sense=1)))
+"""Hands that do not shake: such a match soon comes to a showdown."""
 
 
 def give_room(tree) -> None:
@@ -37,8 +43,9 @@ async def open_match(tree, seed: int):
 
 
 async def play_through(tree, seed: int, answer) -> tuple:
-    """Play as bots would decide, each decision done by `answer(screen, view, action)`; gives screen and kinds asked."""
+    """Play as sure hands would, each decision done by `answer(screen, view, action)`; gives screen and kinds asked."""
     Engine.time_scale = HASTE
+    decide = brains("poker_pool", SURE)["expert"]
     screen = await open_match(tree, seed)
     match, asked = screen.match, set()
     for _ in range(LONGEST):
@@ -49,13 +56,28 @@ async def play_through(tree, seed: int, answer) -> tuple:
         asked.add(view.decision.kind)
         done = len(match.history.moves)
         legal = match.game.legal(match.state, view.decision.seat)
-        await answer(screen, view, brains("poker_pool")["medium"](view, legal, Rng.seeded(done)).action)
+        await answer(screen, view, decide(view, legal, Rng.seeded(done)).action)
         await until(tree, lambda done=done: len(match.history.moves) > done)
     await until(tree, lambda: screen.questions.ending.visible)
-    Engine.time_scale = 1.0
     assert match.result is not None
     assert {"shoot", "choose_suit"} <= asked
+    Engine.time_scale = 1.0
     return screen, asked
+
+
+async def see_the_showdown(tree, screen) -> None:
+    """Both hands turn over card by card, then the winner is named and why."""
+    assert screen.match.result.reason == "showdown"
+    ending, players = screen.questions.ending, screen.view.players
+    held = sorted(card for player in players for card in player.hand)
+
+    def turned() -> list[str]:
+        faces = ending.content.find_children("*", "Control", True, False)
+        return sorted(face.card for face in faces if isinstance(face, CardFace) and face.card)
+
+    await until(tree, lambda: turned() == held and ending.title.modulate.a > 0.9)
+    assert ending.title.text == say("wins", name=players[screen.match.result.winners[0]].name)
+    assert ending.body.text == verdict(screen.view).why
 
 
 def asks(screen) -> bool:

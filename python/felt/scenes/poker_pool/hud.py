@@ -59,6 +59,11 @@ class Hud(Control):
         self.fast.hide()
         self.zoom_reset.hide()
 
+    def let_hurry(self, rolling: bool) -> None:
+        """Offer to hurry rolling balls, in the place of the rules: a button more would push the table about."""
+        self.fast.visible = rolling
+        self.rules.visible = not rolling
+
     def bar_of(self, seat: int) -> PlayerBar:
         """Give the bar in which a seat's hand lies now."""
         return self.bottom_bar if seat == self._near else self.top_bar

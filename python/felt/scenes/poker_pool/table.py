@@ -139,7 +139,7 @@ class PokerPoolTable(MatchScreen):
     async def _pause(self) -> None:
         """Do what the player chooses there; the aim waits."""
         self.aiming.hold("pause")
-        answer = await self.questions.pause(may_concede=self.match.result is None)
+        answer = await self.questions.pause(may_concede=self.match.result is None and bool(self.people))
         self.aiming.release("pause")
         if answer == "rules":
             self.open_rules()
@@ -260,7 +260,7 @@ class PokerPoolTable(MatchScreen):
 
     def _process(self, _delta: float) -> None:
         rolling = self.shots.playing and not self.house.hurried
-        self.hud.fast.visible = rolling
+        self.hud.let_hurry(rolling)
         hastens = Input.is_action_pressed("fast_forward") or self.hud.fast.is_pressed()
         self.shots.speed = FAST if rolling and hastens else 1.0
         self.hud.zoom_reset.visible = self.cloth.viewpoint.zoom > 1.0
