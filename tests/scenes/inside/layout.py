@@ -73,12 +73,21 @@ async def test_a_message_leaves_the_table_free(tree, window, matches, size):
     for language in LANGUAGES:
         TranslationServer.set_locale(language)
         screen = await _show(tree, matches["stand"])
-        screen.toast.stay(say("last_chance", name="Alessandra"))
-        await settle(screen.house)
-        message, field = screen.toast.get_global_rect(), screen.hud.field.get_global_rect()
-        assert screen.get_viewport_rect().encloses(message), f"{language}: {message} leaves the screen"
-        over_cloth = message.intersection(field)
-        assert min(over_cloth.size.x, over_cloth.size.y) <= EDGE, f"{language}: {message} lies on {field}"
+        # One message after the other: a short one leaves a small box to the long one.
+        for text in (
+            say("miss", name="Al"),
+            say("last_chance", name="Alessandra"),
+            say("suit_claimed", suit=say("clubs")),
+        ):
+            screen.toast.stay(text)
+            await settle(screen.house)
+            message, field = screen.toast.get_global_rect(), screen.hud.field.get_global_rect()
+            assert screen.get_viewport_rect().encloses(message), f"{language}: {message} leaves the screen"
+            over_cloth = message.intersection(field)
+            assert min(over_cloth.size.x, over_cloth.size.y) <= EDGE, f"{language}: {message} lies on {field}"
+            label = screen.toast.label
+            assert message.encloses(label.get_global_rect()), f"{language}: {text} leaves its box"
+            assert label.get_line_count() * label.get_line_height() <= label.size.y, f"{language}: {text} is cut"
 
 
 async def _show(tree, match):

@@ -82,12 +82,16 @@ class PlayerBar(PanelContainer):
         """Show the player as the view has it, with `slots` places for cards."""
         self.hand.show_hand(player.hand, slots)
         self.player_name.text = player.name
-        self.best.text = hand_words(player.hand).capitalize()
-        self.best.tooltip_text = self.best.text
+        self.name_hand(player.hand)
         self.pips.show_misses(player.misses, misses_limit)
         self.player_name.add_theme_color_override("font_color", palette("accent" if on_turn else "text"))
         self._on_turn = on_turn
         self.queue_redraw()
+
+    def name_hand(self, cards: tuple[str, ...]) -> None:
+        """Say what these cards are worth."""
+        self.best.text = hand_words(cards).capitalize()
+        self.best.tooltip_text = self.best.text
 
     def free_room(self) -> Rect2:
         """Give where a message may lie for a moment: beside the notes of a bar, under those of a column, screen px."""

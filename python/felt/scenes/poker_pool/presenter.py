@@ -131,7 +131,8 @@ class Presenter(Node):
             self.cloth.pockets[place].sparkle(palette("pocket_wild"), seconds("suit_claim"))
 
     async def _show_card_registered(self, event: ev.CardRegistered) -> None:
-        pocket, hand = self.cloth.pockets[event.pocket], self.bar_of(event.seat).hand
+        pocket, bar = self.cloth.pockets[event.pocket], self.bar_of(event.seat)
+        hand = bar.hand
         if self.hurried:
             return
         pocket.celebrate(seconds("pocket_flash"))
@@ -143,6 +144,7 @@ class Presenter(Node):
         self.echoes.signal(CARD_TURNS)
         if not full:
             hand.show_hand((*hand.cards, event.card), len(hand.faces))
+            bar.name_hand(hand.cards)
         await self._pause("card_read")
 
     async def _show_card_discarded(self, event: ev.CardDiscarded) -> None:

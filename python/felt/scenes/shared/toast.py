@@ -55,5 +55,9 @@ class Toast(PanelContainer):
         self.label.theme_type_variation = "Caption" if width else ""
         self.label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if width else TextServer.AUTOWRAP_OFF
         edges = self.get_theme_stylebox("panel").get_minimum_size().x
-        self.label.custom_minimum_size = Vector2(max(0.0, width - edges), 0)
+        inner = max(0.0, width - edges)
+        # How many lines it takes is known only at its width, which the container would give it too late.
+        self.label.size = Vector2(inner, 0)
+        lines = self.label.get_line_count() if width else 1
+        self.label.custom_minimum_size = Vector2(inner, lines * self.label.get_line_height())
         self.reset_size()
