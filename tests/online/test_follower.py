@@ -1,7 +1,7 @@
 """The copy of a match: no gap, no difference, no past."""
 
 from felt.online.messages import from_server as tells
-from felt.online.messages.from_client import Desync, Ping, Resume
+from felt.online.messages.from_client import Desync, Ping, Resume, Watch
 from felt.online.notices import MatchGone, MatchMoved, MatchOpened, MatchReset
 from tests.online.talk import VIEWS, Talk, happened, snapshot
 
@@ -121,6 +121,44 @@ def test_a_match_that_was_left_stays_left() -> None:
     talk.session.leave()
     talk.hear(snapshot(6), happened(7))
     assert talk.session.match is None and not talk.notices(MatchOpened)
+
+
+def watching(talk: Talk) -> None:
+    """Be a spectator of the match after five events."""
+    talk.connect()
+    talk.session.watch("m")
+    talk.hear(snapshot(5, info=snapshot(5).info.model_copy(update={"seat": None})))
+    talk.listen()
+    talk.hear(tells.Ack(cid=talk.take(Watch)[-1].cid))
+
+
+def test_a_spectator_who_was_cut_off_watches_again() -> None:
+    talk = Talk()
+    watching(talk)
+    talk.drop()
+    talk.connect()
+    assert [request.match for request in talk.take(Watch)] == ["m"]
+    talk.hear(snapshot(7, info=snapshot(7).info.model_copy(update={"seat": None})))
+    assert talk.session.match and talk.session.match.seq == 7
+
+
+def test_a_match_that_was_left_can_be_watched_again() -> None:
+    talk = Talk()
+    watching(talk)
+    talk.session.leave()
+    talk.hear(happened(6))
+    assert talk.session.match is None
+    watching(talk)
+    assert talk.session.match and talk.session.match.info.seat is None
+
+
+def test_a_spectator_too_is_told_of_a_match_that_is_gone() -> None:
+    talk = Talk()
+    watching(talk)
+    for _ in range(3):
+        talk.wait(5)
+        talk.hear(tells.Pong(n=talk.take(Ping)[-1].n, server_ms=0, where="idle"))
+    assert talk.notices(MatchGone) == [MatchGone("m")]
 
 
 def test_a_match_the_server_knows_no_more_is_gone() -> None:

@@ -232,7 +232,7 @@ class Lobby:
         if runner is None or person.link is None:
             raise Refusal("no_match", "there is no such match", "match")
         if runner.room.audience.is_crowded:
-            raise Refusal("full", "too many people watch this match already")
+            raise Refusal("no_room", "too many people watch this match already")
         self.unwatch(person)
         person.watching, link = request.match, person.link
         runner.post(lambda room, now: room.watch(link, now))

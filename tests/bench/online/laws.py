@@ -23,7 +23,7 @@ class Law:
 
 
 LAWS = (
-    Law("hidden cards: deals compared for each game", "tests/server/test_hidden.py", "FELT_HANDS", 200, 5_000),
+    Law("hidden cards: deals compared for each game", "tests/server/test_hidden.py", "FELT_HANDS", 200, 10_000),
     Law("frames that are no message", "tests/server/test_fuzz.py", "FELT_FUZZ_CASES", 5_000, 100_000),
     Law("runs against the model", "tests/server/test_model.py", "FELT_MODEL_RUNS", 50, 1_000),
 )
