@@ -19,8 +19,9 @@ from tests.server.visit import Guest, hello, tell
 
 
 def test_the_command_line_is_read() -> None:
-    settings = read(["--port", "0", "--state", "x", "--trust", "10.0.0.0/8", "--drain", "2.5"])
+    settings = read(["--port", "0", "--state", "x", "--trust", "10.0.0.0/8", "--drain", "2.5", "--bot-pace", "0.5"])
     assert (settings.port, settings.state, settings.drain, settings.node) == (0, Path("x"), 2.5, "here")
+    assert settings.timing.bot_pace == 0.5
     assert settings.trusted[-1] == "10.0.0.0/8"
     shared = [read(["--store", "postgresql://u@h/d"]).node for _ in range(2)]
     assert shared[0] != shared[1], "two servers on one machine are two nodes"
@@ -35,6 +36,7 @@ def test_the_command_line_is_read() -> None:
         (["--trust", "everybody"], "--trust"),
         (["--port", "70000"], "0..65535"),
         (["--workers", "-1"], "--workers"),
+        (["--bot-pace", "0"], "--bot-pace"),
     ],
 )
 def test_a_wrong_command_line_is_refused_in_words(
