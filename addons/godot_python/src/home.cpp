@@ -1,17 +1,10 @@
 #include "home.h"
-#include <dlfcn.h>
 #include <filesystem>
 #include <fstream>
 #include "api.h"
+#include "shared_library.h"
 
 namespace godot_python {
-
-/// Folder of this library, with the slash.
-static std::string library_folder() {
-	Dl_info info;
-	std::string path = dladdr(reinterpret_cast<void *>(&library_folder), &info) ? info.dli_fname : "";
-	return path.substr(0, path.rfind('/') + 1);
-}
 
 static std::string trim(const std::string &text) {
 	size_t first = text.find_first_not_of(" \t\r");
@@ -19,9 +12,15 @@ static std::string trim(const std::string &text) {
 	return first == std::string::npos ? "" : text.substr(first, last - first + 1);
 }
 
+/// A path of the file, from the file's folder on if it is relative.
+static std::string absolute(const std::string &folder, const std::string &path) {
+	return (std::filesystem::u8path(folder) / std::filesystem::u8path(path)).lexically_normal().u8string();
+}
+
 bool read_home(Home &home) {
 	std::string folder = library_folder();
-	std::ifstream file(folder + "python.cfg");
+	// u8path: a narrow path is UTF-8 here, and would be the system's old code page on Windows.
+	std::ifstream file(std::filesystem::u8path(folder + "python.cfg"));
 	if (!file) {
 		std::string text = "Cannot read " + folder + "python.cfg; build the extension again with scons";
 		api::print_error(text.c_str(), __func__, __FILE__, __LINE__, true);
@@ -34,7 +33,7 @@ bool read_home(Home &home) {
 		}
 		std::string key = trim(line.substr(0, equals));
 		std::string value = trim(line.substr(equals + 1));
-		std::string path = value.empty() ? "" : (std::filesystem::path(folder) / value).lexically_normal().string();
+		std::string path = value.empty() ? "" : absolute(folder, value);
 		if (key == "home") {
 			home.home = path;
 		} else if (key == "executable") {

@@ -1,5 +1,4 @@
 #include "interpreter.h"
-#include <dlfcn.h>
 #include <string>
 #include "api.h"
 #include "class_info.h"
@@ -17,12 +16,6 @@ static thread_local __attribute__((tls_model("initial-exec"))) bool holding = fa
 
 // The main thread keeps its state, so that it need not be looked up for each of the thousands of callbacks of a frame.
 static thread_local __attribute__((tls_model("initial-exec"))) PyThreadState *own_state = nullptr;
-
-/// Put libpython's symbols where extension modules look for them: the engine opens us with local scope, and then no
-/// wheel would find PyFloat_Type. We are linked to libpython, so it is loaded already and only needs promoting.
-__attribute__((constructor)) static void promote_libpython() {
-	dlopen(PYTHON_LIBRARY, RTLD_NOW | RTLD_GLOBAL | RTLD_NOLOAD);
-}
 
 static bool refuse(const PyStatus &status) {
 	if (!PyStatus_Exception(status)) {

@@ -1,11 +1,11 @@
 // `_godot_script`: the native functions that the Python package `godot` is built on. Private to it.
-#include <dlfcn.h>
 #include "convert.h"
 #include "instance.h"
 #include "language.h"
 #include "names.h"
 #include "object.h"
 #include "python_script.h"
+#include "shared_library.h"
 #include "typed_containers.h"
 
 namespace godot_python {
@@ -179,8 +179,9 @@ PyObject *open_library(PyObject *, PyObject *path) {
 	if (text == nullptr) {
 		return nullptr;
 	}
-	if (dlopen(text, RTLD_NOW | RTLD_LOCAL) == nullptr) {
-		PyErr_SetString(PyExc_ImportError, dlerror());
+	std::string problem;
+	if (!load_library(text, problem)) {
+		PyErr_SetString(PyExc_ImportError, problem.c_str());
 		return nullptr;
 	}
 	Py_RETURN_NONE;
