@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from felt.tools.export.android import apk, check
+from felt.tools.export.android import apk, check, classes
 from felt.tools.export.android.parts import MACHINE
 from felt.tools.export.elf import Elf
 from felt.tools.export.parts import Part, missing, tell
@@ -67,3 +67,28 @@ def test_what_lacks_is_named_with_its_cure(tmp_path: Path, capsys: pytest.Captur
     assert tell("Phones", [here, gone, nowhere]) == [gone, nowhere]
     said = capsys.readouterr().err
     assert "MISSING a wheel: download it" in said and "Phones: 1 of 3 parts are here" in said
+
+
+JDEPS = """fragment.jar -> java.base
+   androidx.fragment.app.Fragment          -> android.os.Bundle                 not found
+   androidx.fragment.app.Fragment          -> androidx.lifecycle.ViewModel      not found
+   androidx.fragment.app.Fragment          -> androidx.core.app.Person          core.jar
+   kotlinx.coroutines.debug.AgentPremain   -> sun.misc.Signal                   not found
+"""
+
+
+def test_a_class_that_nobody_carries_is_told_and_androids_own_are_not() -> None:
+    assert classes.unmet(JDEPS) == ["androidx.lifecycle.ViewModel"]
+
+
+def test_the_resources_of_a_library_have_its_package(tmp_path: Path) -> None:
+    (tmp_path / "AndroidManifest.xml").write_text('<manifest xmlns:android="x" package="androidx.core">')
+    assert classes.Library(tmp_path).package == "androidx.core"
+
+
+def test_a_package_without_the_classes_its_manifest_names_is_refused(package: Path) -> None:
+    assert "no class org/felt/game/FeltActivity" in check.faults(package)
+    names = "".join(f"L{name};" for name in check.STARTED)
+    (package.parent / "classes.dex").write_text(names)
+    apk.add_classes(package, [package.parent / "classes.dex"])
+    assert not [fault for fault in check.faults(package) if fault.startswith("no class")]

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tarfile
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,17 @@ def test_an_archive_keeps_which_files_are_programs(tmp_path: Path) -> None:
     with tarfile.open(tmp_path / "felt.tar.xz") as packed:
         modes = {entry.name: (oct(entry.mode), entry.uid, entry.mtime) for entry in packed if entry.isfile()}
     assert modes == {"felt/bin/felt": ("0o755", 0, BUILD.time), "felt/README.txt": ("0o644", 0, BUILD.time)}
+
+
+def test_a_zip_is_the_same_whenever_it_is_made_and_keeps_which_files_are_programs(tmp_path: Path) -> None:
+    first, second = tree(tmp_path / "a" / "felt"), tree(tmp_path / "b" / "felt")
+    os.utime(second / "README.txt", (1, 1))
+    for folder in (first, second):
+        archive.pack_zip(folder, folder.with_suffix(".zip"), BUILD.time, "felt/")
+    assert archive.digest(first.with_suffix(".zip")) == archive.digest(second.with_suffix(".zip"))
+    with zipfile.ZipFile(first.with_suffix(".zip")) as packed:
+        modes = {entry.filename: oct(entry.external_attr >> 16) for entry in packed.infolist()}
+    assert modes == {"felt/README.txt": "0o644", "felt/bin/felt": "0o755"}
 
 
 def test_sums_are_what_sha256sum_checks(tmp_path: Path) -> None:

@@ -12,13 +12,13 @@ from felt.tools.export import godot as engine
 from felt.tools.export.android import build as android
 from felt.tools.export.android import parts as android_parts
 from felt.tools.export.linux import build as linux
-from felt.tools.export.parts import Part, tell
+from felt.tools.export.parts import tell
 from felt.tools.setup import ready
 from felt.tools.setup.console import MEGABYTE, say
 from felt.tools.setup.entry import SETUP_FAILED, run_command
 from felt.tools.setup.places import Places
 
-NAMES = {"linux": "linux-x86_64", "windows": "windows-x86_64", "macos": "macos-universal", "android": "android-arm64"}
+NAMES = {"linux": "linux-x86_64", "windows": "windows-x86_64", "macos": "macos-x86_64", "android": "android-arm64"}
 Work = Callable[[argparse.Namespace, Places, Path], int]
 
 
@@ -49,30 +49,18 @@ def export_android(options: argparse.Namespace, places: Places, godot: Path) -> 
     return SETUP_FAILED if tell("Android", android_parts.listed(places)) else 0
 
 
-def export_macos(options: argparse.Namespace, places: Places, godot: Path) -> int:
-    """The bridge for both processors; then the engine's exporter, where all else is here."""
-    macos.build_bridge(places)
-    parts = macos.parts(places, templates(places, godot))
-    return finish_by_engine(options, places, godot, "macos", macos.PRESET, parts)
-
-
-def export_windows(options: argparse.Namespace, places: Places, godot: Path) -> int:
-    """The engine's exporter, where everything is here."""
-    parts = windows.parts(places, templates(places, godot))
-    return finish_by_engine(options, places, godot, "windows", windows.PRESET, parts)
-
-
-def finish_by_engine(
-    options: argparse.Namespace, places: Places, godot: Path, target: str, preset: str, parts: Sequence[Part]
-) -> int:
-    """Export with the official templates, or name what lacks."""
-    if tell(preset, parts):
+def export_desktop(options: argparse.Namespace, places: Places, godot: Path) -> int:
+    """A folder with everything that can be had; packed only where nothing lacks."""
+    target = {"windows": windows, "macos": macos}[options.target]
+    info = build_info.of_checkout(places.checkout, NAMES[options.target])
+    out, official = options.out.absolute(), templates(places, godot)
+    folder = target.build(places, godot, info, official, out)
+    if tell(options.target, target.parts(folder, official)):
+        print(folder)
         return SETUP_FAILED
-    info = build_info.of_checkout(places.checkout, NAMES[target])
-    suffix = {"windows": "exe", "macos": "zip"}[target]
-    made = options.out.absolute() / info.name / f"Felt.{suffix}"
-    engine.export(places, godot, preset, made)
-    finish(made)
+    packed = out / f"{info.name}.zip"
+    archive.pack_zip(folder, packed, info.time, f"{info.name}/")
+    finish(packed)
     return 0
 
 
@@ -91,8 +79,8 @@ def finish(made: Path) -> None:
 
 WORKS: dict[str, Work] = {
     "linux": export_linux,
-    "windows": export_windows,
-    "macos": export_macos,
+    "windows": export_desktop,
+    "macos": export_desktop,
     "android": export_android,
 }
 

@@ -3,7 +3,9 @@
 import hashlib
 import lzma
 import tarfile
+import zipfile
 from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
 from pathlib import Path
 
 BEST, QUICK = 9, 0
@@ -15,6 +17,17 @@ def pack(folder: Path, target: Path, time: int, preset: int = BEST) -> None:
     with lzma.open(target, "wb", preset=preset) as stream, tarfile.open(fileobj=stream, mode="w") as tar:
         for file in sorted(folder.rglob("*")):
             tar.add(file, f"{folder.name}/{file.relative_to(folder)}", recursive=False, filter=_plain(time))
+
+
+def pack_zip(folder: Path, target: Path, time: int, within: str = "") -> None:
+    """Write the files of ``folder`` as a ``.zip``, below the name ``within``; ``time`` as in `pack`."""
+    date = datetime.fromtimestamp(time, UTC).timetuple()[:6]
+    with zipfile.ZipFile(target, "w") as packed:
+        for file in sorted(path for path in folder.rglob("*") if path.is_file()):
+            entry = zipfile.ZipInfo(f"{within}{file.relative_to(folder)}", date)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = (0o755 if file.stat().st_mode & 0o100 else 0o644) << 16
+            packed.writestr(entry, file.read_bytes())
 
 
 def _plain(time: int) -> Callable[[tarfile.TarInfo], tarfile.TarInfo]:

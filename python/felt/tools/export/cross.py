@@ -1,6 +1,7 @@
 """Compile the bridge for another platform with one compiler, as far as the bridge itself goes there."""
 
 import os
+import shutil
 import subprocess
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -29,13 +30,11 @@ class Target:
     defines: tuple[str, ...] = ()
 
 
-ANDROID = Target("aarch64-linux-musl", "libpython3.11.so", ("_LIBCPP_ABI_NAMESPACE=__ndk1",))
+ANDROID = Target("aarch64-linux-musl", "libpython3.11.so", ("_LIBCPP_ABI_NAMESPACE=__ndk1", "LIBRARY_WITHIN_PACKAGE"))
 """No registry has Android's own headers. These agree with them in all that the bridge uses, which is little: strings,
 memory, number parsing, dlopen; and the engine's libc++ keeps its names in a namespace of its own."""
-MACOS = {
-    "arm64": Target("aarch64-macos", "libpython3.11.dylib"),
-    "x86_64": Target("x86_64-macos", "libpython3.11.dylib"),
-}
+WINDOWS = Target("x86_64-windows-gnu", "python311.dll")
+MACOS = Target("x86_64-macos", "libpython3.11.dylib")
 
 
 def compile_bridge(places: Places, target: Target, python_headers: Path, into: Path) -> list[Path]:
@@ -60,12 +59,20 @@ def compile_bridge(places: Places, target: Target, python_headers: Path, into: P
         return list(workers.map(compile_one, sources))
 
 
-def link_macos(places: Places, target: Target, objects: Sequence[Path], library: Path) -> Path:
-    """A dylib that takes Python's symbols from the process. Room in its header lets Godot sign it."""
-    options = ["-shared", "-Wl,-undefined,dynamic_lookup", "-Wl,-headerpad,0x1000"]
-    names = ["-install_name", f"@rpath/{library.name}"]
-    words = ["c++", "-target", target.triple, *options, *names, *map(str, objects), "-o", str(library)]
+def link_macos(places: Places, objects: Sequence[Path], libpython: Path, library: Path) -> Path:
+    """A dylib that finds ``libpython`` beside it. Room in its header lets a signature be added."""
+    options = ["-shared", "-Wl,-headerpad,0x1000", "-Wl,-rpath,@loader_path", "-install_name", f"@rpath/{library.name}"]
+    words = ["c++", "-target", MACOS.triple, *options, *map(str, objects), str(libpython), "-o", str(library)]
     call(fetched.zig(places), places, words, library.name)
+    return library
+
+
+def link_windows(places: Places, objects: Sequence[Path], libpython: Path, library: Path) -> Path:
+    """A DLL; ``libpython`` is the import library of python311.dll. What else it loads, Windows 10 has."""
+    made = objects[0].parent / library.name  # where the import library that is made with it is in nobody's way
+    words = ["c++", "-target", WINDOWS.triple, "-shared", "-s", *map(str, objects), str(libpython), "-o", str(made)]
+    call(fetched.zig(places), places, words, library.name)
+    shutil.copyfile(made, library)
     return library
 
 

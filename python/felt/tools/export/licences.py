@@ -34,6 +34,19 @@ def collect(places: Places, into: Path, engine: Path, python: Path) -> None:
     (into / "README.md").write_text(HEAD + "\n".join(f"- {row}" for row in sorted(rows)) + "\n", encoding="utf-8")
 
 
+def collect_foreign(places: Places, into: Path, engine: Path, site_packages: Path) -> None:
+    """Fill ``into`` for another platform, where the engine comes as one file. Raises ``SetupProblem``."""
+    into.mkdir(parents=True)
+    godot = next((file for file in sorted((engine / "licences").iterdir()) if file.name.startswith("godot")), None)
+    if godot is None:
+        raise SetupProblem("the licence of Godot is not beside the engine: unset GODOT to export")
+    _copy(godot, into / "engine/godot.txt")
+    rows = ["Godot (engine/godot.txt)", _python(into / "python"), *_wheels(site_packages, into / "python")]
+    rows += _fonts(places, into / "fonts")
+    shutil.copyfile(places.checkout / "LICENSE", into / "LICENSE")
+    (into / "README.md").write_text(HEAD + "\n".join(f"- {row}" for row in sorted(rows)) + "\n", encoding="utf-8")
+
+
 def _engine(engine: Path, into: Path) -> list[str]:
     """Godot and the libraries it loads, as Debian builds them: each package's copyright file."""
     packages = [path.name for path in (engine / "licences").iterdir() if path.name not in NOT_SHIPPED]

@@ -1,20 +1,64 @@
-"""Windows x86_64: configured; every part that is not here is named."""
+"""Windows x86_64: everything but Godot's own program, which only its official templates have."""
 
+import shutil
 from pathlib import Path
 
+from felt.tools.export import cross, foreign, licences, machine
+from felt.tools.export import godot as engine
+from felt.tools.export.build_info import Build
 from felt.tools.export.parts import Part
+from felt.tools.setup import bridge
 from felt.tools.setup.places import Places
 
-PRESET = "Windows"
+BRIDGE = "libgodot_python.dll"
+PYTHON = "python311.dll"
+GAME = "felt.exe"
 
 
-def parts(places: Places, templates: Path) -> list[Part]:
-    """What the build is made of."""
-    library = places.checkout / "addons/godot_python/bin/windows-x86_64/libgodot_python.dll"
-    python = places.home / "python" / "windows-x86_64"
+def build(places: Places, godot: Path, info: Build, templates: Path, out: Path) -> Path:
+    """Make the folder anew below ``out``, as complete as can be; its path. Raises ``SetupProblem``."""
+    folder = out / info.name
+    shutil.rmtree(folder, ignore_errors=True)
+    game = places.checkout / bridge.BUILD / "export" / "windows" / "game" / "felt.pck"
+    # The files of the Linux game: no texture of ours is compressed for one kind of graphics card.
+    engine.export(places, godot, "Linux", game, mode="pack")
+    python = foreign.python_of(places, foreign.WINDOWS)
+    wheels = foreign.wheels_of(places, foreign.WINDOWS)
+    natives = [*python.glob("lib/*.pyd"), *(python / "lib" / name for name in ("libffi-8.dll", "sqlite3.dll"))]
+    natives += sorted(python.glob("lib/lib[cs]*-1_1.dll"))
+    folder.mkdir(parents=True)
+    foreign.lay_out(places, sorted(natives), folder)
+    foreign.add_standard_library(python / "lib", folder)
+    foreign.add_distributions(wheels, folder)
+    for file in (game, python / PYTHON, *sorted(python.glob("lib/vcruntime140*.dll"))):
+        shutil.copyfile(file, folder / file.name)
+    build_bridge(places, python, folder / BRIDGE)
+    licences.collect_foreign(places, folder / "licences", godot.parents[1], folder / "python/site-packages")
+    info.write(folder / "build.json")
+    if template(templates).exists():
+        shutil.copyfile(template(templates), folder / GAME)
+    machine.require_silence(folder, machine.told_paths(places))
+    return folder
+
+
+def build_bridge(places: Places, python: Path, library: Path) -> None:
+    """Compile and link the bridge against the fetched CPython."""
+    work = places.checkout / bridge.BUILD / "export" / "windows" / "objects"
+    objects = cross.compile_bridge(places, cross.WINDOWS, python / "include", work)
+    cross.link_windows(places, objects, python / "libs/python311.lib", library)
+
+
+def template(templates: Path) -> Path:
+    """The official program: it looks for a pack of its own name beside it."""
+    return templates / "windows_release_x86_64.exe"
+
+
+def parts(folder: Path, templates: Path) -> list[Part]:
+    """What the build in ``folder`` is made of."""
     return [
-        Part("Godot's Windows template", templates / "windows_release_x86_64.exe", "install the export templates"),
-        Part("the bridge for Windows", library, "build it there; its start (src/home.cpp) must learn Windows first"),
-        Part("CPython for Windows", python / "python311.dll", f"unpack python.org's embeddable package into {python}"),
-        Part("pydantic-core for Windows", python / "site-packages/pydantic_core", "pip download its win_amd64 wheel"),
+        Part("Godot's Windows template", template(templates), "install the official export templates"),
+        Part("the bridge for Windows", folder / BRIDGE, ""),
+        Part("CPython for Windows", folder / PYTHON, ""),
+        Part("pydantic-core for Windows", folder / "python/site-packages/pydantic_core", ""),
+        Part("the game", folder / "felt.pck", ""),
     ]

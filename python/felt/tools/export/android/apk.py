@@ -38,6 +38,15 @@ def add_assets(apk: Path, files: Iterable[tuple[str, bytes]]) -> None:
             packed.writestr(entry, data)
 
 
+def add_classes(apk: Path, files: Iterable[Path]) -> None:
+    """Append the compiled Java side at the root of the package."""
+    with zipfile.ZipFile(apk, "a") as packed:
+        for file in files:
+            entry = zipfile.ZipInfo(file.name, EPOCH)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(entry, file.read_bytes())
+
+
 def data_offset(apk: Path, entry: zipfile.ZipInfo) -> int:
     """Where an entry's data begins in the file."""
     with apk.open("rb") as file:

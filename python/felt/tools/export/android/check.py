@@ -10,6 +10,14 @@ from felt.tools.export.elf import Elf
 
 FOLDER = f"lib/{MACHINE}/"
 BRIDGE = "libgodot_python.so"
+RESOURCES, BORDER = "resources.arsc", 4
+"""The table of resources, which Android maps as it is, and the border it must begin on, bytes."""
+STARTED = (
+    "org/felt/game/FeltActivity",
+    "org/godotengine/godot/utils/ProcessPhoenix",
+    "androidx/core/content/FileProvider",
+)
+"""Classes that Android itself makes, since the manifest names them."""
 
 
 def faults(package: Path) -> list[str]:
@@ -17,16 +25,28 @@ def faults(package: Path) -> list[str]:
     with zipfile.ZipFile(package) as packed, tempfile.TemporaryDirectory() as folder:
         entries = [entry for entry in packed.infolist() if entry.filename.startswith(FOLDER)]
         libraries = [Path(packed.extract(entry, folder)) for entry in entries]
-        found = [fault for entry in entries for fault in _laid_badly(package, entry)]
+        found = [fault for entry in entries for fault in _laid_badly(package, entry, apk.PAGE)]
+        found += [
+            fault
+            for entry in packed.infolist()
+            if entry.filename == RESOURCES
+            for fault in _laid_badly(package, entry, BORDER)
+        ]
+        found += _unknown_classes(packed)
         return found + [fault for library in libraries for fault in _refused(Elf(library), libraries)]
 
 
-def _laid_badly(package: Path, entry: zipfile.ZipInfo) -> list[str]:
+def _unknown_classes(packed: zipfile.ZipFile) -> list[str]:
+    code = b"".join(packed.read(name) for name in packed.namelist() if name.endswith(".dex"))
+    return [f"no class {name}" for name in STARTED if f"L{name};".encode() not in code]
+
+
+def _laid_badly(package: Path, entry: zipfile.ZipInfo, border: int) -> list[str]:
     found = []
     if entry.compress_type != zipfile.ZIP_STORED:
         found.append(f"{entry.filename} is compressed")
-    if apk.data_offset(package, entry) % apk.PAGE:
-        found.append(f"{entry.filename} does not begin on a {apk.PAGE} byte border")
+    if apk.data_offset(package, entry) % border:
+        found.append(f"{entry.filename} does not begin on a {border} byte border")
     return found
 
 

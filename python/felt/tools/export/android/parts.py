@@ -62,17 +62,20 @@ def system_symbols(libraries: list[Path]) -> set[str]:
     return {name for one in read for name in one.imports} - {name for one in read for name in one.exports}
 
 
+def distributions(places: Places) -> Path:
+    """Where a person puts the distributions of ``python/packages`` for Android, unpacked."""
+    return places.home / "android" / "site-packages"
+
+
 def listed(places: Places) -> list[Part]:
-    """Everything a package that starts is made of; a person with Android's own tools adds the last five."""
-    folder = places.home / "android"
+    """Everything a package that starts is made of."""
     library = places.checkout / bridge.BUILD / "export" / "android" / MACHINE / "libgodot_python.so"
+    dex = places.checkout / bridge.BUILD / "export" / "android" / "dex" / "classes.dex"
+    core = distributions(places) / "pydantic_core"
     return [
         Part("Godot's Android library", fetched.place(places, fetched.GODOT_LIBRARY), ""),
+        Part("classes.dex of Godot, androidx and our activity", dex, ""),
         Part("CPython for Android", fetched.place(places, fetched.ANDROID_PYTHON), ""),
         Part("the bridge for Android", library, ""),
-        Part("classes.dex", folder / "classes.dex", "D8 (com.android.tools:r8) makes it from Godot's classes.jar"),
-        Part("androidx.core, androidx.fragment", folder / "androidx", "Godot's classes need them; Google's Maven"),
-        Part("com.godot.game.GodotApp", folder / "GodotApp.java", "the activity of Godot's Android source template"),
-        Part("pydantic-core for Android", folder / "site-packages/pydantic_core", "PyPI has no wheel: build it"),
-        Part("the bridge's start on Android", None, "src/home.cpp reads files beside the library: unpack them first"),
+        Part("pydantic and pydantic-core for Android", core, f"no wheel: build it, unpack both into {core.parent}"),
     ]
