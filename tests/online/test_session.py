@@ -14,8 +14,8 @@ BAD = Faults(cut=0.01, deaf=0.003)
 EVENTS = {"poker_pool": 8, "holdem": 40, "svara": 40, "scopone": 45}
 WHOLE = 10_000
 """More events than any match has."""
-SHORT = {"scopone": {"target": "1"}}
-"""Scopone to one point is over after a deal or two."""
+SHORT = {"svara": {"hand_limit": "3"}, "scopone": {"deal_limit": "1"}}
+"""House rules under which a match is soon over."""
 
 every_game = pytest.mark.parametrize("name", registry.NAMES)
 
