@@ -12,7 +12,7 @@ from felt.online.session import Session
 from tests.every_game.player import random_action
 from tests.online.fake_server import FakeServer
 
-TICK = 0.1
+TICK = 0.25
 
 
 class Client:
