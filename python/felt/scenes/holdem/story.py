@@ -3,6 +3,7 @@
 from felt.core.cards import Card
 from felt.games.holdem import events as ev
 from felt.scenes.hand_words import made_words
+from felt.scenes.shared.pot_words import won_words
 from felt.scenes.words import cards, chips, say
 
 
@@ -24,13 +25,14 @@ def line(event: ev.Event, names: tuple[str, ...], board: tuple[Card, ...]) -> st
             return f"{names[seat]}: {cards(held)} · {made_words((*held, *board))}"
         case ev.UncalledReturned(seat=seat, chips=count):
             return say("log_uncalled", name=names[seat], chips=chips(count))
-        case ev.PotAwarded(winners=winners, chips=count):
-            return won(winners, count, names)
+        case ev.PotAwarded(pot=pot, winners=winners, chips=count):
+            return won(pot, winners, count, names)
         case ev.Eliminated(seat=seat, place=place):
             return say("log_out", name=names[seat], place=place)
     return ""
 
 
-def won(winners: tuple[int, ...], count: int, names: tuple[str, ...]) -> str:
-    """Tell who got a pot."""
-    return say("log_won", name=", ".join(names[seat] for seat in winners), chips=chips(count))
+def won(pot: int, winners: tuple[int, ...], count: int, names: tuple[str, ...]) -> str:
+    """Tell who got a pot; side pots, from 1, are named."""
+    words = won_words(winners, count, names)
+    return say("side_pot_won", number=pot, won=words) if pot else words

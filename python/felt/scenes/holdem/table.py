@@ -72,7 +72,8 @@ class HoldemTable(OvalScreen):
         view = self.view
         for place, face in enumerate(self.faces):
             face.show_card(view.board[place] if place < len(view.board) else "", self._board_width)
-        self.show_pots("\n".join(won(pot.winners, pot.chips, self.names) for pot in view.awards))
+        awards = enumerate(view.awards)
+        self.show_pots("\n".join(won(number, pot.winners, pot.chips, self.names) for number, pot in awards))
         blinds = view.blinds
         self.stakes.text = say("stakes", small=chips(blinds.small), big=chips(blinds.big), number=view.number)
         super().refresh()
@@ -119,7 +120,7 @@ class HoldemTable(OvalScreen):
                 self._deal_street(cards)
             case ev.PotAwarded(winners=winners, shares=shares):
                 self.collect()
-                self.say(won(winners, event.chips, self.names))
+                self.say(won(event.pot, winners, event.chips, self.names))
                 self.push(winners, shares)
 
     def _deal_street(self, cards: tuple[str, ...]) -> None:

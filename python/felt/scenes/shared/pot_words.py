@@ -18,3 +18,10 @@ def _share_words(number: int, pot: Pot, names: Sequence[str]) -> str:
     who = ", ".join(names[seat] for seat in pot.seats)
     key = "side_pot" if number else "main_pot"
     return say(key, number=number, chips=chips(pot.chips), names=who)
+
+
+def won_words(winners: Sequence[int], count: int, names: Sequence[str]) -> str:
+    """Tell who got a pot, or who share it."""
+    if len(winners) > 1:
+        return say("log_shared", names=", ".join(names[seat] for seat in winners), chips=chips(count))
+    return say("log_won", name=names[winners[0]], chips=chips(count))

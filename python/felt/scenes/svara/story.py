@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from felt.games.svara import events as ev
 from felt.games.svara.state import BETTING, UNSHOWN
+from felt.scenes.shared.pot_words import won_words
 from felt.scenes.words import cards, chips, plural, say
 
 
@@ -36,10 +37,9 @@ def line(event: ev.Event, names: tuple[str, ...]) -> str:
 
 def won(event: ev.PotAwarded, names: tuple[str, ...]) -> str:
     """Tell who got a pot, and with what."""
-    if len(event.winners) > 1:
-        return say("svara_log_shared", names=_listed(event.winners, names), chips=chips(event.chips))
-    words = say("log_won", name=names[event.winners[0]], chips=chips(event.chips))
-    return words if event.points == UNSHOWN else f"{words} · {plural('svara_points', event.points)}"
+    words = won_words(event.winners, event.chips, names)
+    shown = event.points != UNSHOWN and len(event.winners) == 1
+    return f"{words} · {plural('svara_points', event.points)}" if shown else words
 
 
 def _svara_line(event: ev.Event, names: tuple[str, ...]) -> str:
