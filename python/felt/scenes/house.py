@@ -208,6 +208,16 @@ class House(Node):
         elif what == Node.NOTIFICATION_APPLICATION_RESUMED:
             reports.presence().arrive()
 
+    @property
+    def watches(self) -> bool:
+        """Tell whether the match on the table is played by others elsewhere, and only looked at here."""
+        return self.online is not None and self.online.is_watching
+
+    @property
+    def again(self) -> str:
+        """Say what `rematch` leads to: the same seats again, or for a spectator another match to watch."""
+        return say("online_watch_other" if self.watches else "rematch")
+
     def rematch(self) -> None:
         """Play the same seats again on a fresh table; online everybody must want it."""
         if self.online is not None and self.online.table is not None:

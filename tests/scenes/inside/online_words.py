@@ -1,10 +1,12 @@
 """The lobby and the words over a match, against a stand-in that says what a server would."""
 
 from felt.match.seats import Bot, Human
-from felt.online.messages.from_client import JoinTable, Leave, Queue, Rematch
+from felt.online.messages.from_client import CreateTable, JoinTable, Leave, Queue, Rematch, Watch
 from felt.online.messages.from_server import Place, Snapshot
+from felt.online.notices import LinkState
 from felt.scenes import gallery
 from felt.scenes.exhibits.online import MATCH
+from felt.scenes.keeping import remember
 from felt.scenes.online.overlay import BOTS_AFTER
 
 
@@ -102,6 +104,66 @@ async def test_a_rematch_is_waited_for_and_laid(tree):
     await _frames(tree, 12)
     assert online.table is not first and online.table.id == "next"
     assert online.house.match is online.table and not online.overlay.dialog.visible
+
+
+async def test_a_table_is_laid_by_the_house_rules_that_were_chosen(tree):
+    remember(setups={})
+    online = await _shown(tree, "online.laying.svara")
+    part = tree.current_scene.page.part
+    assert "timed" not in part.house_rules.option_rows, "online there always is a clock"
+    part.house_rules.option_rows["min_bet"].get_node("Choice").item_selected.emit(2)
+    part.open.pressed.emit()
+    (request,) = _asked(online, CreateTable)
+    assert (request.game, request.seats, request.settings) == ("svara", 6, {"min_bet": "20"})
+    place = Place(where="table", game="svara", code="KM7Q2X", host=True, seats=6, names=("Anna",))
+    online._pipe.say(place.model_copy(update={"settings": request.settings}))
+    await _frames(tree)
+    assert "20" in tree.current_scene.page.part.rules.text
+
+
+async def test_a_match_of_the_list_is_watched(tree):
+    online = await _shown(tree, "online.watch")
+    lines = tree.current_scene.page.part.lines
+    assert lines.get_child_count() == 3
+    lines.get_child(1).pressed.emit()
+    assert [request.match for request in _asked(online, Watch)] == ["m1"]
+
+
+async def test_a_spectator_is_led_to_other_matches(tree):
+    online = await _shown(tree, "online.watched")
+    await _frames(tree)
+    assert online.overlay.dialog.visible and online.overlay.dialog.buttons.get_child_count() == 2
+    requests = online.session.requests
+    _press(online.overlay.dialog, 0)
+    await _frames(tree, 12)
+    assert [request.match for request in requests.of(Leave)] == [MATCH]
+    assert tree.current_scene.page.inside == "watch" and online.table is None
+
+
+async def test_a_seat_taken_on_another_device_is_taken_back_at_a_press_only(tree):
+    online = await _shown(tree, "online.taken")
+    await _frames(tree, 30)
+    link = online.session.link
+    assert online.is_elsewhere and link.state is LinkState.ENDED and not link.wants_socket(online.now + 1000)
+    assert online.overlay.dialog.visible
+    _press(online.overlay.dialog, 0)
+    assert link.wants_socket(online.now)
+
+
+async def test_who_loses_the_seat_goes_on_as_a_spectator(tree):
+    online = await _shown(tree, "online.holdem")
+    before, last = online.table, online.session.match
+    seatless = last.info.model_copy(update={"seat": None})
+    online._pipe.say(
+        Snapshot(
+            info=seatless, seq=last.seq, view=dict(last.view), legal=(), turn=last.turn, players=last.players,
+            public_hash=last.public_hash, view_hash=last.view_hash,
+        )
+    )  # fmt: skip
+    await _frames(tree, 12)
+    assert online.table is not before and online.is_watching and not online.is_playing
+    assert online.table.game.legal(online.table.state, 0) == ()
+    assert online.overlay.words.text
 
 
 def _next_match(last):

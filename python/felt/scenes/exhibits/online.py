@@ -11,7 +11,7 @@ from felt.online.limits import PROTOCOL, Close
 from felt.online.messages import from_server as tells
 from felt.online.messages.base import Message
 from felt.online.messages.codec import Frame, encode, read_client
-from felt.online.messages.from_client import Ping
+from felt.online.messages.from_client import Browse, Ping
 from felt.scenes.exhibits.staging import Exhibit, Wanted, reach, settle
 from felt.scenes.house import House
 from felt.scenes.online.connection import Connection
@@ -36,6 +36,8 @@ class StandIn:
         places = [message for message in says if isinstance(message, tells.Place)]
         self._where = places[0].where if places else "idle"
         self._match = places[0].match if places else None
+        self.matches: tuple[tells.ListedMatch, ...] = ()
+        """What can be watched."""
         self._seq = next((message.seq for message in says if isinstance(message, tells.Snapshot)), None)
 
     @property
@@ -54,13 +56,15 @@ class StandIn:
         return said
 
     def send(self, frames: Sequence[Frame]) -> None:
-        """Answer the first greeting and every ping; all else falls on deaf ears."""
+        """Answer the first greeting, every ping and who wants to watch; all else falls on deaf ears."""
         if frames:
             self.say(*self._says)
             self._says = []
         for message in map(read_client, frames):
             if isinstance(message, Ping):
                 self.say(tells.Pong(n=message.n, server_ms=0, where=self._where, match=self._match, seq=self._seq))
+            elif isinstance(message, Browse):
+                self.say(tells.Matches(game=message.game, matches=self.matches))
 
     def say(self, *messages: Message) -> None:
         """Say something more."""
@@ -101,11 +105,15 @@ async def _stand_still(house: House, online: Connection) -> None:
 
 
 def _lobby(
-    *says: Message, pipe: Callable[[], StandIn] | None = None, then: Callable[[Any], object] | None = None
+    *says: Message,
+    pipe: Callable[[], StandIn] | None = None,
+    then: Callable[[Any], object] | None = None,
+    game: str = "poker_pool",
+    inside: str = "",
 ) -> Exhibit:
     async def exhibit(house: House) -> None:
         online = _online(house, pipe() if pipe else StandIn(says))
-        house.go_to_page("online", game="poker_pool")
+        house.go_to_page("online", game=game, inside=inside)
         await _stand_still(house, online)
         if then:
             then(house.get_tree().current_scene.page)
@@ -113,16 +121,19 @@ def _lobby(
     return exhibit
 
 
-def _snapshot(house: House, game: Any, wanted: Wanted, seats: int, **changes: Any) -> tells.Snapshot:
-    """Tell a position that real play came to, as the first seat sees it."""
+def _snapshot(
+    house: House, game: Any, wanted: Wanted, seats: int, seat: int | None = 0, **changes: Any
+) -> tells.Snapshot:
+    """Tell a position that real play came to, as the first seat sees it, or with no seat a spectator."""
     match = reach(house, game, wanted, ["easy"] * seats)
     house.match = None
-    view = write_view(match.game.view(match.state, 0))
+    view = write_view(match.game.view(match.state, seat))
+    legal = () if seat is None else match.game.legal(match.state, seat)
     view = _named(view, dict(zip(match.history.start.names, NAMES, strict=False)))
     turn = match.turn
     return tells.Snapshot(
-        info=tells.MatchInfo(match=MATCH, game=game, rules="1", seat=0, names=NAMES[:seats]),
-        seq=len(match.history), view=view, legal=tuple(map(_choice, match.game.legal(match.state, 0))),
+        info=tells.MatchInfo(match=MATCH, game=game, rules="1", seat=seat, names=NAMES[:seats]),
+        seq=len(match.history), view=view, legal=tuple(map(_choice, legal)),
         turn=tells.TurnInfo(seats=turn.seats, kind=turn.kind, left_ms=30_000, total_ms=30_000, server_ms=0, since=0),
         players=tuple(tells.PlayerInfo(name=name, status="here") for name in NAMES[:seats]),
         public_hash="0" * 16, view_hash=Mirror(view).hash,
@@ -162,7 +173,8 @@ def _table(
     async def exhibit(house: House) -> None:
         seats = registry.game(game).seat_range[0]
         snapshot = _snapshot(house, game, _race if game == "poker_pool" else _own_turn, seats, **changes)
-        pipe = StandIn([tells.Place(where="match", match=MATCH), snapshot])
+        place = IDLE if snapshot.info.seat is None else tells.Place(where="match", match=MATCH)
+        pipe = StandIn([place, snapshot])
         online = _online(house, pipe)
         online.go("picture")
         await _stand_still(house, online)
@@ -182,6 +194,22 @@ def _players(status: tells.Status, hold_ms: int = 0) -> tells.Presence:
 def _lose(online: Connection, pipe: StandIn) -> None:
     pipe.abort()
     online._lost_at = online.now - 9
+
+
+def _be_replaced(online: Connection, pipe: StandIn) -> None:
+    pipe.close_code = Close.REPLACED
+    pipe.abort()
+
+
+def _hall() -> StandIn:
+    pipe = StandIn([IDLE])
+    pipe.matches = tuple(
+        tells.ListedMatch(match=f"m{place}", names=names, seq=seq, watchers=watchers)
+        for place, (names, seq, watchers) in enumerate(
+            [(NAMES[:2], 3, 0), (NAMES[2:], 41, 2), (("Long Name of Somebody", "Another Quite Long Name"), 118, 12)]
+        )
+    )
+    return pipe
 
 
 def _vote(online: Connection, pipe: StandIn) -> None:
@@ -204,11 +232,23 @@ EXHIBITS: Mapping[str, Exhibit] = {
     "online.found": _lobby(tells.Place(where="offered", game="poker_pool", offer="o", confirm_ms=5_000)),
     "online.table": _lobby(_GATHERED),
     "online.guest": _lobby(_GATHERED.model_copy(update={"host": False})),
+    "online.laying": _lobby(IDLE, inside="table"),
+    "online.laying.svara": _lobby(IDLE, inside="table", game="svara"),
+    "online.settings": _lobby(_GATHERED.model_copy(update={"settings": {"starting_stack": "2000", "ante": "50"}})),
+    "online.watch": _lobby(pipe=_hall, inside="watch"),
+    "online.watch.empty": _lobby(IDLE, inside="watch", game="scopone"),
+    "online.elsewhere": _lobby(pipe=lambda: StandIn([], close_code=Close.REPLACED)),
     "online.refused": _lobby(IDLE, then=lambda page: page.online.refused.emit("no_table", "")),
     "online.match": _table(),
     "online.holdem": _table("holdem"),
     "online.svara": _table("svara"),
     "online.scopone": _table("scopone"),
+    "online.watching": _table(seat=None),
+    "online.watching.holdem": _table("holdem", seat=None),
+    "online.watching.svara": _table("svara", seat=None),
+    "online.watching.scopone": _table("scopone", seat=None),
+    "online.watched": _table(seat=None, ending=_LEFT),
+    "online.taken": _table(then=_be_replaced),
     "online.away": _table(then=lambda _online, pipe: pipe.say(_players("away", 42_000))),
     "online.bot": _table(then=lambda _online, pipe: pipe.say(_players("bot"))),
     "online.lost": _table(then=_lose),

@@ -61,6 +61,7 @@ class HoldemTable(OvalScreen):
         for face in self.faces:
             self.board.add_child(face)
         self.bar.chosen = lambda action: self.do(self.near_seat, action)
+        self.bar.visible = not self.house.watches
         self.hint_button.button_pressed = preferences().strength_hint
         self.hint_button.toggled.connect(self._want_hint)
         self.statistics_button.pressed.connect(self.show_statistics)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from godot import Button, ButtonGroup, Control, GridContainer, HFlowContainer, Vector2
+from godot import Button, ButtonGroup, Control, HFlowContainer, Vector2
 
 from felt.games import registry
 from felt.match.seats import Bot, Human, Seat
@@ -10,18 +10,15 @@ from felt.scenes.autosave import kept
 from felt.scenes.house import shipped_config
 from felt.scenes.keeping import profile, remember
 from felt.scenes.menu import options
+from felt.scenes.menu.house_rules import HouseRules
 from felt.scenes.menu.option_row import OptionRow
 from felt.scenes.menu.page import Page
 from felt.scenes.palette import palette
 from felt.scenes.shared.labels import label
-from felt.scenes.words import chips, say
+from felt.scenes.words import say
 from felt.tuning.layout import Device
 
 BOTS, FRIEND, ONLINE = "bots", "friend", "online"
-BETWEEN = 40
-"""Room between two columns of house rules, interface px."""
-COLUMNS_FROM = 760.0
-"""Pages wider than this show the house rules in two columns, interface px."""
 
 
 class Setup(Page):
@@ -82,19 +79,9 @@ class Setup(Page):
     def _add_rules(self) -> None:
         self.rules_heading = label(say("setup_rules"), "Highlight")
         self.body.add_child(self.rules_heading)
-        self.grid = GridContainer()
-        self.grid.add_theme_constant_override("h_separation", BETWEEN)
-        self.body.add_child(self.grid)
-        self.option_rows: dict[str, OptionRow] = {}
-        for option in options.OPTIONS[self.game]:
-            offered = [(value, self._words(option, value)) for value in option.values]
-            row = OptionRow().become(
-                option.name, say(f"option_{self.game}_{option.name}"), offered, self.chosen[option.name],
-                partial(self._choose, option.name),
-            )  # fmt: skip
-            row.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-            self.option_rows[option.name] = row
-            self.grid.add_child(row)
+        self.house_rules = HouseRules().become(self.game, self.chosen, self._choose)
+        self.option_rows = self.house_rules.option_rows
+        self.body.add_child(self.house_rules)
 
     def _add_foot(self) -> None:
         self.usual_button = Button()
@@ -112,14 +99,6 @@ class Setup(Page):
         for button in (self.usual_button, self.go_on_button, self.start_button):
             self.foot.add_child(button)
 
-    def _words(self, option: options.Option, value: str) -> str:
-        """Write a value: by its own text where it has one, else as a number."""
-        key = f"value_{self.game}_{option.name}_{value}"
-        words = say(key)
-        if words != key:
-            return words
-        return options.PARTED.join(chips(int(part)) for part in value.split(options.PARTED) if part.isdecimal())
-
     def _choose(self, name: str, value: str) -> None:
         self.chosen[name] = value
         self._follow()
@@ -131,18 +110,16 @@ class Setup(Page):
         self.seats.visible = several and not online
         self.people.visible = against == FRIEND and self.rules.seat_range[1] > 2
         self.level_heading.visible = self.levels.visible = not online and self._rivals() > 0
-        for part in (self.rules_heading, self.grid, self.usual_button):
+        for part in (self.rules_heading, self.house_rules, self.usual_button):
             assert isinstance(part, Control)
             part.visible = not online
         self.start_button.text = say("go_online" if online else "start_match")
-        if "level_hands" in self.option_rows:
-            self.option_rows["level_hands"].visible = self.chosen["tournament"] == "True"
+        self.house_rules.follow(self.chosen)
 
     def _take_usual(self) -> None:
         """Go back to the rules as they usually are."""
-        for name, row in self.option_rows.items():
-            self.chosen[name] = self.usual[name]
-            row.show_value(self.usual[name])
+        self.chosen |= {name: self.usual[name] for name in self.option_rows}
+        self.house_rules.show_values(self.usual)
         self._follow()
 
     def _start(self) -> None:
@@ -169,9 +146,7 @@ class Setup(Page):
 
     def arrange(self, wide: float, sizes: Device) -> None:
         """Give the house rules two columns where there is room."""
-        self.grid.columns = 2 if wide > COLUMNS_FROM else 1
-        for row in self.option_rows.values():
-            row.custom_minimum_size = Vector2((wide - BETWEEN) / 2 if wide > COLUMNS_FROM else wide, 0)
+        self.house_rules.arrange(wide)
         for group in (self.against, self.levels):
             for button in group.get_children():
                 button.custom_minimum_size = Vector2(96, sizes.button)

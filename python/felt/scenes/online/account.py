@@ -36,6 +36,11 @@ def change_account(**changes: object) -> None:
     keep(_file(), account().model_dump_json(indent=1))
 
 
+def read_account_again() -> None:
+    """Take in what another running game has kept meanwhile."""
+    _shelf.cache_clear()
+
+
 def usual_address() -> str:
     """Give the address of the server to play on."""
     return account().address or str(ProjectSettings.get_setting(SETTING, ""))

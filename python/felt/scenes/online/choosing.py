@@ -27,9 +27,11 @@ class Choosing(Part):
         self._make_games()
         self._make_code()
         self.find = button("online_find", self.lobby.search, "Accent")
-        self.open = button("online_open_table", self._open_table)
+        self.open = button("online_open_table", lambda: self.lobby.go_inside("table"))
+        self.watch = button("online_watch", lambda: self.lobby.go_inside("watch"))
         self.grid = _grid()
-        self.grid.add_child(panel(label(say("online_anybody"), "Heading"), label(say("online_anybody_line"))))
+        anybody = label(say("online_anybody"), "Heading"), label(say("online_anybody_line"))
+        self.grid.add_child(panel(*anybody, row(self.watch)))
         friends = label(say("online_friends"), "Heading"), label(say("online_friends_line"))
         self.grid.add_child(panel(*friends, row(self.open), row(self.code, self.join)))
         for part in (row(_caption("online_your_name"), self.name_edit), self.games, self.grid):
@@ -98,10 +100,6 @@ class Choosing(Part):
     def _join(self) -> None:
         if len(self.code.text) == CODE_LENGTH:
             self.session.join_table(self.code.text)
-
-    def _open_table(self) -> None:
-        """Open a table with every seat the game has."""
-        self.session.create_table(self.lobby.game, registry.game(self.lobby.game).seat_range[1])
 
 
 def _grid() -> GridContainer:

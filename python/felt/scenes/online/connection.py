@@ -8,11 +8,13 @@ from godot import Node, load, signal
 
 from felt.match.table import Table
 from felt.online.limits import Close
+from felt.online.messages.from_server import Matches
 from felt.online.notices import (
     Draining,
     LinkChanged,
     LinkState,
     MatchChanged,
+    MatchesListed,
     MatchGone,
     MatchOpened,
     Notice,
@@ -22,7 +24,7 @@ from felt.online.notices import (
 )
 from felt.online.remote_table import RemoteTable
 from felt.online.session import Session
-from felt.scenes.online.account import account, change_account
+from felt.scenes.online.account import account, change_account, read_account_again
 from felt.scenes.online.keepsakes import Keepsakes
 from felt.scenes.online.pipe import Pipe
 from felt.scenes.words import say
@@ -56,6 +58,8 @@ class Connection(Node):
         self.clock: Callable[[], float] = time.monotonic
         self.wanted = False
         """Whether a screen is open that needs the connection; without one it ends once nothing is left to say."""
+        self.matches: Matches | None = None
+        """Which matches can be watched, as last told."""
         self.drained = False
         """The server has said that it will stop."""
         self._pipe: Pipe | None = None
@@ -101,6 +105,10 @@ class Connection(Node):
 
     def hurry(self) -> None:
         """Try to connect now."""
+        if self.is_elsewhere:
+            # Another window of the same player has been given a newer secret meanwhile.
+            read_account_again()
+            self.session.token = account().tokens.get(self.address, self.session.token)
         self.session.link.hurry()
         self.changed.emit()
 
@@ -124,6 +132,18 @@ class Connection(Node):
         """Tell whether a match runs in which this player has a seat."""
         match = self.session.match
         return match is not None and self.table is not None and match.ending is None and match.info.seat is not None
+
+    @property
+    def is_watching(self) -> bool:
+        """Tell whether the match on the table is watched, not played."""
+        match = self.session.match
+        return match is not None and self.table is not None and match.info.seat is None
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Tell whether the player was last seen on another device, which has the connection since."""
+        link = self.session.link
+        return link.state is LinkState.ENDED and link.code == Close.REPLACED
 
     # ------------------------------------------------------------------ every frame
 
@@ -182,6 +202,8 @@ class Connection(Node):
                 self.changed.emit()
             case MatchGone():
                 self.overlay.tell_gone()
+            case MatchesListed():
+                self.matches = notice.list
             case Draining():
                 self.drained = True
                 self.changed.emit()
@@ -223,7 +245,12 @@ class Connection(Node):
     # ------------------------------------------------------------------ leaving
 
     def rematch(self) -> None:
-        """Ask everybody for another match."""
+        """Ask everybody for another match; a spectator looks for another to watch."""
+        if self.is_watching:
+            game = self.session.match.info.game
+            self.leave_match()
+            self.house.go_to_page("online", game=game, inside="watch")
+            return
         self.session.rematch(True)
         self.overlay.wait_for_rematch()
 

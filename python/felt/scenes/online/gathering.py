@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from godot import Button, Color, Control, DisplayServer, GridContainer, HBoxContainer, Label, TextureRect, Vector2
 
 from felt.scenes.assets import texture
+from felt.scenes.menu.house_rules import unusual_rules
 from felt.scenes.online.part import Part, button, label, row, space
 from felt.scenes.words import say
 from felt.tuning.layout import Device
@@ -22,12 +23,13 @@ class Gathering(Part):
         self.seats.add_theme_constant_override("v_separation", 6)
         self.seats.custom_minimum_size = Vector2(300, 0)
         self.seats.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+        self.rules = label("", "Caption", centred=True)
         self.note = label("", "Body", centred=True)
-        self.begin = button("online_begin", self.session.start_table, "Accent")
+        self.begin = button("online_begin", self._begin, "Accent")
         self.stand_up = button("online_stand_up", self.session.leave_table)
         for part in (
             space(), label(say("online_table_line"), "Highlight", centred=True), self.code,
-            row(self.copy, centred=True), self.seats, self.note, space(),
+            row(self.copy, centred=True), self.seats, self.rules, self.note, space(),
         ):  # fmt: skip
             self.add_child(part)
         self._shown: tuple[str, ...] | None = None
@@ -56,6 +58,11 @@ class Gathering(Part):
         if place.names != self._shown:
             self._shown = place.names
             self._show_seats(place.names, place.seats)
+            game = place.game or self.lobby.game
+            self.rules.text = "\n".join([say(game), *unusual_rules(game, place.settings)])
+
+    def _begin(self) -> None:
+        self.session.start_table(self.lobby.bot_level)
 
     def _show_seats(self, names: tuple[str, ...], seats: int) -> None:
         for child in self.seats.get_children():

@@ -1,11 +1,13 @@
-"""The menu's page for play online: connecting, choosing, searching, gathering."""
+"""The menu's page for play online: connecting, choosing, searching, laying a table, gathering, looking for a match."""
 
 from godot import Control, Label
 
 from felt.scenes.menu.page import Page
+from felt.scenes.online.browsing import Browsing
 from felt.scenes.online.choosing import Choosing
 from felt.scenes.online.connection import Connection
 from felt.scenes.online.gathering import Gathering
+from felt.scenes.online.laying import Laying
 from felt.scenes.online.part import Part, label
 from felt.scenes.online.searching import Searching
 from felt.scenes.online.trouble import Trouble
@@ -21,8 +23,8 @@ PARTS: dict[str, type[Part]] = {
     "match": Searching,
     "table": Gathering,
 }
-BOT_LEVEL = "medium"
-"""Who comes when nobody else does."""
+INSIDE: dict[str, type[Part]] = {"table": Laying, "watch": Browsing}
+"""What the page may be about for who stands nowhere yet, and its part."""
 
 
 class Lobby(Page):
@@ -34,8 +36,11 @@ class Lobby(Page):
         self.online: Connection = house.go_online()
         self.online.wanted = True
         self.game: str = self.about.get("game") or house.wanted_game or "poker_pool"
+        self.bot_level = "medium"
+        """Who comes when nobody else does."""
         self._search_wanted = bool(self.about.get("search"))
-        self.title.text = say("online")
+        self.inside: str = self.about.get("inside", "")
+        self.title.text = say(f"online_{self.inside}" if self.inside else "online")
         self.complaint: Label = label("", "Warning", centred=True)
         self.complaint.hide()
         self.rows.add_child(self.complaint)
@@ -52,7 +57,8 @@ class Lobby(Page):
     def _exit_tree(self) -> None:
         self.online.changed.disconnect(self.refresh)
         self.online.refused.disconnect(self._complain)
-        self.online.wanted = False
+        if not isinstance(self.menu.page, Lobby) or self.menu.page is self:
+            self.online.wanted = False
         if self.online.table is None and self.where in ("queued", "offered"):
             self.online.session.leave_queue()
         elif self.online.table is None and self.where == "table":
@@ -76,14 +82,18 @@ class Lobby(Page):
         if where == "idle" and self._search_wanted:
             self._search_wanted = False
             self.search()
-        kind = PARTS[where]
+        kind = INSIDE.get(self.inside, Choosing) if where == "idle" else PARTS[where]
         if type(self.part) is not kind:
             self._take(kind().become(self))
 
     def search(self) -> None:
         """Look for anybody to play the chosen game with."""
         self.complaint.hide()
-        self.online.session.queue(self.game, BOT_LEVEL)
+        self.online.session.queue(self.game, self.bot_level)
+
+    def go_inside(self, inside: str) -> None:
+        """Go one page deeper: to lay a table, or to look for a match to watch."""
+        self.menu.open("online", game=self.game, inside=inside)
 
     def choose_game(self, game: str) -> None:
         """Take another game."""

@@ -8,6 +8,7 @@ from godot import CanvasLayer, Control, Label, PanelContainer, TextureRect, Vect
 from felt.match.seats import Bot, Human
 from felt.match.table import Table
 from felt.online.limits import HOLD_SECONDS, REMATCH_SECONDS
+from felt.online.match_copy import MatchCopy
 from felt.online.messages.from_server import PlayerInfo
 from felt.online.notices import LinkState
 from felt.online.remote_table import RemoteTable
@@ -30,7 +31,9 @@ ANSWERS = {
     "try_now": "online_try_now",
     "try_again": "online_try_again",
     "play_bots": "online_play_bots",
+    "play_here": "online_play_here",
     "find_other": "online_find_other",
+    "watch_other": "online_watch_other",
     "rematch": "rematch",
     "resume": "resume",
     "leave": "leave",
@@ -43,6 +46,8 @@ HURRY = 10.0
 """From so many seconds left a player is told, s."""
 SLOW = 0.4
 """Round trip from which the line is called slow, s."""
+BRIEF = 6.0
+"""For so long is told what lasts, such as a bot on a seat, s: it must not cover the table for a whole match."""
 
 
 class Overlay(CanvasLayer):
@@ -60,6 +65,9 @@ class Overlay(CanvasLayer):
         self.connection: Connection | None = None
         self._topic = ""
         """What the dialog is about."""
+        self._told = ""
+        """What stays as it is and has been told."""
+        self._told_at = 0.0
 
     def _ready(self) -> None:
         self.pill.hide()
@@ -70,6 +78,7 @@ class Overlay(CanvasLayer):
     def begin(self, table: RemoteTable) -> None:
         """A match is laid on the table."""
         self._close()
+        self._told = ""
         self.clock.watch(cast(Table, table))
         self.clock.visible = table.game.name in CLOCKLESS
 
@@ -99,7 +108,9 @@ class Overlay(CanvasLayer):
             if self._topic in ("lost", "ended"):
                 self._close()
             return
-        if online.session.link.state is LinkState.ENDED:
+        if online.is_elsewhere:
+            self._ask("ended", say("online_elsewhere"), self._why_ended(), ["play_here", "to_menu"])
+        elif online.session.link.state is LinkState.ENDED:
             self._ask("ended", say("online_lost_title"), self._why_ended(), ["try_again", "play_bots", "to_menu"])
         elif online.seconds_lost >= PATIENCE:
             may_play_bots = online.seconds_lost >= BOTS_AFTER
@@ -116,7 +127,8 @@ class Overlay(CanvasLayer):
         winners = ", ".join(match.info.names[seat] for seat in match.ending.winners)
         reason = say(f"online_over_{match.ending.reason}")
         body = f"{reason}\n{say('wins', name=winners)}" if winners else reason
-        self._ask("over", say("online_over_title"), body, ["rematch", "find_other", "to_menu"])
+        answers = ["watch_other", "to_menu"] if online.is_watching else ["rematch", "find_other", "to_menu"]
+        self._ask("over", say("online_over_title"), body, answers)
 
     def _watch_rematch(self, online: "Connection") -> None:
         match = online.session.match
@@ -166,17 +178,31 @@ class Overlay(CanvasLayer):
             return "icons.link", say("online_catching_up")
         if online.drained:
             return "icons.warning", say("online_drain")
-        if match.info.seat is None:
-            return "icons.bot", say("online_watching")
         for seat, player in enumerate(match.players):
-            if line := _line(player, match.seconds_held(seat, online.now)):
-                return line
+            if player.status == "away":
+                seconds = ceil(match.seconds_held(seat, online.now))
+                return "icons.link_lost", say("online_away", name=player.name, seconds=seconds)
         left = self.clock.left
         if left is not None and left <= HURRY:
             return "icons.clock", say("online_hurry", seconds=ceil(left))
         if online.is_live and online.session.link.rtt > SLOW:
             return "icons.link", say("online_slow", ms=round(online.session.link.rtt * 1000))
-        return "", ""
+        return self._brief(online, match)
+
+    def _brief(self, online: "Connection", match: MatchCopy) -> tuple[str, str]:
+        """Give what is told once: that this is only watched, and on which seats a bot plays for somebody."""
+        lines = [
+            say(f"online_seat_{player.status}", name=player.name) for player in match.players if _is_replaced(player)
+        ]
+        icon = "icons.bot"
+        if online.is_watching and online.session.place.where == "match":
+            lines = [say("online_seat_given_up")]
+        elif online.is_watching:
+            icon, lines = "icons.users", [say("online_watching"), *lines]
+        words = "\n".join(lines)
+        if words != self._told:
+            self._told, self._told_at = words, online.now
+        return (icon, words) if online.now - self._told_at < BRIEF else ("", "")
 
     def _wishing(self, online: "Connection") -> str:
         match = online.session.match
@@ -231,11 +257,11 @@ class Overlay(CanvasLayer):
     def _on_answer(self, answer: str) -> None:
         online, topic = self.connection, self._topic
         self._topic = ""
-        if answer in ("try_now", "try_again"):
+        if answer in ("try_now", "try_again", "play_here"):
             online.hurry()
         elif answer == "play_bots":
             self._play_bots()
-        elif answer == "rematch":
+        elif answer in ("rematch", "watch_other"):
             online.rematch()
         elif answer == "find_other":
             game = online.table.game.name
@@ -258,9 +284,5 @@ class Overlay(CanvasLayer):
         online.house.show(table.game.name)
 
 
-def _line(player: PlayerInfo, held: float) -> tuple[str, str] | None:
-    if player.status == "away":
-        return "icons.link_lost", say("online_away", name=player.name, seconds=ceil(held))
-    if player.person and player.status in ("bot", "left"):
-        return "icons.bot", say(f"online_seat_{player.status}", name=player.name)
-    return None
+def _is_replaced(player: PlayerInfo) -> bool:
+    return player.person and player.status in ("bot", "left")

@@ -20,7 +20,7 @@ class Trouble(Part):
     def fill(self) -> None:
         """Build picture, words and ways on."""
         self.icon = TextureRect()
-        self.icon.custom_minimum_size = Vector2(72, 72)
+        self.icon.custom_minimum_size = Vector2(48, 48)
         self.icon.expand_mode, self.icon.stretch_mode = 1, 5
         self.head = label("", "Heading", centred=True)
         self.body = label("", "Body", centred=True)
@@ -48,15 +48,19 @@ class Trouble(Part):
         link, lost = self.session.link, self.online.seconds_lost
         ended = link.state is LinkState.ENDED
         patient = not ended and lost < SOON and link.attempts < 2
-        self.icon.texture = texture("icons.globe" if patient else "icons.link_lost")
-        self.head.text = say("online_connecting" if patient else "online_lost_title")
+        elsewhere = self.online.is_elsewhere
+        self.icon.texture = texture("icons.users" if elsewhere else "icons.globe" if patient else "icons.link_lost")
+        self.head.text = say(
+            "online_elsewhere" if elsewhere else "online_connecting" if patient else "online_lost_title"
+        )
         wait = ceil(link.seconds_to_retry(self.online.now))
         if ended:
             self.body.text = say(f"online_closed_{link.code}")
         else:
             self.body.text = say("online_retry_in", seconds=wait) if wait and not patient else ""
         self.body.visible = bool(self.body.text)
-        self.ways.visible = not patient
+        self.ways.visible = not patient and not elsewhere
+        self.again.text = say("online_play_here" if elsewhere else "online_try_now")
         self.again.visible = not patient
 
     def _try(self) -> None:

@@ -16,6 +16,7 @@ from godot import (
 )
 
 from felt.scenes.assets import texture
+from felt.scenes.house import house_of
 from felt.scenes.palette import palette
 from felt.scenes.poker_pool.endings import Side, Verdict
 from felt.scenes.screen import device, layout, seconds
@@ -49,7 +50,7 @@ class EndingDialog(Dialog):
 
     def tell(self, ending: Verdict, celebrate: bool = True) -> None:
         """Show how the match ended; a person's win is celebrated."""
-        self.ask(ending.title, ending.why, {say("rematch"): "rematch", say("to_menu"): "menu"})
+        self.ask(ending.title, ending.why, {house_of(self).again: "rematch", say("to_menu"): "menu"})
         self._waiting = [self.title, self.body]
         # On low screens every row counts.
         if self.get_viewport_rect().size.y >= layout().phone_below:

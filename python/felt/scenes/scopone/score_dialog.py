@@ -7,6 +7,7 @@ from felt.games.scopone.view import View
 from felt.scenes.house import house_of
 from felt.scenes.palette import palette
 from felt.scenes.scopone.strip import CardStrip
+from felt.scenes.scopone.team_row import side_keys
 from felt.scenes.screen import seconds
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.shared.labels import label
@@ -48,7 +49,7 @@ class ScoreDialog(Dialog):
     def _head(self) -> HBoxContainer:
         """Say whose numbers stand left and right."""
         category, amounts, cards, points = self._widths
-        sides = f"{say('scopone_us')} : {say('scopone_them')}"
+        sides = " : ".join(map(say, side_keys(house_of(self).watches)))
         row = _line(
             _cell("", category, "Caption"), _cell(sides, amounts, "Caption"),
             _cell("", cards, "Caption"), _cell(sides, points, "Caption"),

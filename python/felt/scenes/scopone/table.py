@@ -32,7 +32,7 @@ from felt.scenes.scopone.score_dialog import ScoreDialog
 from felt.scenes.scopone.seat import SeatPanel
 from felt.scenes.scopone.spread import Spread
 from felt.scenes.scopone.story import line
-from felt.scenes.scopone.team_row import TeamRow
+from felt.scenes.scopone.team_row import TeamRow, side_keys
 from felt.scenes.scopone.travels import Travels
 from felt.scenes.screen import device, safe_area, seconds
 from felt.scenes.shared.card_screen import CardScreen
@@ -105,13 +105,15 @@ class ScoponeTable(CardScreen):
         view, near = self.view, self.near_seat
         for seat, panel in self.seats.items():
             panel.visible = seat != near
-            panel.show_seat(view, seat, near, 15.0 if self._low else 20.0 if self._slim else 26.0, 96.0)
+            width = 15.0 if self._low else 20.0 if self._slim else 26.0
+            panel.show_seat(view, seat, None if self.house.watches else near, width, 96.0)
         self.spread.show_cards(view.table, self._card_width)
         self.fan.show_hand(view.hands[near] if view.seat is not None else (), self._hand_width)
         team = team_of(near)
         room = 60.0 if self._slim else 150.0
-        self.our_row.show_team(view, team, "scopone_us", 16.0, room)
-        self.their_row.show_team(view, 1 - team, "scopone_them", 16.0, room)
+        ours, theirs = side_keys(self.house.watches)
+        self.our_row.show_team(view, team, ours, 16.0, room)
+        self.their_row.show_team(view, 1 - team, theirs, 16.0, room)
         self.caption.text = say("scopone_caption", number=view.number, target=view.config.target)
         self.prompt.text = "" if view.to_act < 0 else say("scopone_turn", name=self.names[view.to_act])
         self._place()
@@ -207,7 +209,7 @@ class ScoponeTable(CardScreen):
         winners = " + ".join(self.names[seat] for seat in result.winners)
         self.say(say("wins", name=winners) if len(result.winners) == 2 else say("scopone_drawn"))
         answer = await self._tell_score(
-            {say("rematch"): "rematch", say("watch_again"): "again", say("to_menu"): "menu"}
+            {self.house.again: "rematch", say("watch_again"): "again", say("to_menu"): "menu"}
         )
         if answer == "rematch":
             self.house.rematch()

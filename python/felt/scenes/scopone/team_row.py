@@ -24,3 +24,8 @@ class TeamRow(HBoxContainer):
         self.points.text = str(view.totals[team])
         self.cards.text = plural("scopone_cards_taken", len(view.piles[team]))
         self.scope.show_cards(view.scope[team], card_width, room)
+
+
+def side_keys(watched: bool) -> tuple[str, str]:
+    """Give the keys that name the nearest player's team and the other; a spectator is on neither side."""
+    return ("scopone_team_a", "scopone_team_b") if watched else ("scopone_us", "scopone_them")

@@ -201,7 +201,7 @@ class OvalScreen(CardScreen):
         if self.house.hurried:
             return
         winners = ", ".join(self.names[seat] for seat in self.match.result.winners)
-        answers = {say("rematch"): "rematch", say("to_menu"): "menu"}
+        answers = {self.house.again: "rematch", say("to_menu"): "menu"}
         self.dialog.ask(say("wins", name=winners), say(f"{self.game}_{self.match.result.reason}"), answers)
         if await self.dialog.answered == "rematch":
             self.house.rematch()

@@ -63,6 +63,7 @@ class SvaraTable(OvalScreen):
         self.anchor.move_to_front()
         self.banner.watch(self.match)
         self.bar.chosen = lambda action: self.do(self.near_seat, action)
+        self.bar.visible = not self.house.watches
         self.fit()
 
     def _process(self, delta: float) -> None:
