@@ -64,8 +64,8 @@ class Auditor:
     def _check(self, fetched: Fetched) -> None:
         deal = next((deal for deal, cid in self._asked.items() if cid == fetched.cid), None)
         copy = self.session.match
-        if deal is None or copy is None or copy.info.match != self._match:
-            return
+        if deal is None or copy is None or copy.info.match != self._match or copy.info.seat is None:
+            return  # not for us; a lost seat has taken the promises along
         try:
             told = json.loads(fetched.data)
             self.problems += self._luck_problems(told) if deal == LUCK else self._deal_problems(copy, deal, told)
