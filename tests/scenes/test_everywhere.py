@@ -6,7 +6,7 @@ import pytest
 @pytest.mark.parametrize(
     ("file", "passed"),
     [
-        ("menu_fits.py", 14),
+        ("menu_fits.py", 16),
         ("focus.py", 4),
         ("set_up.py", 9),
         ("languages.py", 15),

@@ -73,6 +73,21 @@ async def test_every_lesson_fits(tree, size):
     await _lessons_fit(tree, size, (*LANGUAGES, LONG))
 
 
+@pytest.mark.parametrize(("before", "after"), [SMALL, SMALL[::-1]])
+async def test_settings_fit_a_phone_that_is_turned(tree, before, after):
+    become(tree, before, "it")
+    await _page(tree, "lessons", {})
+    menu = await _page(tree, "title", {})
+    menu.ask_settings()
+    await tree.process_frame
+    become(tree, after, "it")
+    for _ in range(4):
+        await tree.process_frame
+    panel = menu.settings.panel.get_global_rect()
+    assert menu.get_viewport_rect().encloses(panel), panel
+    menu.settings.close("done")
+
+
 async def _pages_fit(tree, size, languages):
     found = {}
     for language in languages:

@@ -54,6 +54,7 @@ class Dialog(Control):
     def _ready(self) -> None:
         self.hide()
         self.shade.gui_input.connect(self._on_shade_input)
+        self.resized.connect(self._refit)
 
     def ask(self, title: str, body: str, answers: Mapping[str, object], escape: object = None) -> None:
         """Show the question; `answers` maps what a button says to what it answers."""
@@ -69,8 +70,7 @@ class Dialog(Control):
 
     def open(self) -> None:
         """Fade in and give the keyboard the first thing that can be chosen."""
-        size = self.get_viewport_rect().size
-        self.panel.custom_minimum_size = Vector2(min(device(size).dialog_width, size.x - 24), 0)
+        self.fit()
         if not self.visible:
             self._focused_before = self.get_viewport().gui_get_focus_owner()
         self.shade.color = palette("scrim", tuned(Palette).scrim_opacity)
@@ -81,6 +81,16 @@ class Dialog(Control):
         first = self.find_next_valid_focus()
         if first is not None:
             first.grab_focus()
+
+    def fit(self) -> None:
+        """Take the width that the window has for it."""
+        size = self.get_viewport_rect().size
+        self.panel.custom_minimum_size = Vector2(min(device(size).dialog_width, size.x - 24), 0)
+
+    def _refit(self) -> None:
+        # A phone may be turned while it asks.
+        if self.visible:
+            self.fit()
 
     def close(self, answer: object) -> None:
         """Go away and tell the answer."""

@@ -22,6 +22,7 @@ class LogPanel(Control):
     def _ready(self) -> None:
         self.hide()
         self.close_button.pressed.connect(self.hide)
+        self.resized.connect(self._fit)
 
     def add(self, line: str) -> None:
         """Write one more line."""
@@ -31,12 +32,15 @@ class LogPanel(Control):
 
     def open(self) -> None:
         """Show the drawer."""
-        size = self.get_viewport_rect().size
-        self.panel.size = Vector2(min(device(size).drawer_width, size.x), size.y)
-        self.panel.position = Vector2(size.x - self.panel.size.x, 0)
+        self._fit()
         self._write()
         self.show()
         self.close_button.grab_focus()
+
+    def _fit(self) -> None:
+        size = self.get_viewport_rect().size
+        self.panel.size = Vector2(min(device(size).drawer_width, size.x), size.y)
+        self.panel.position = Vector2(size.x - self.panel.size.x, 0)
 
     def _write(self) -> None:
         self.text.text = "\n".join(self._lines)

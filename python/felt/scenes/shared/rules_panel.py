@@ -57,6 +57,7 @@ class RulesPanel(Control):
         self.resume.pressed.connect(self.close)
         self.replay.pressed.connect(lambda: house_of(self).show("tutorial"))
         self.shade.gui_input.connect(self._on_shade_input)
+        self.resized.connect(self._refit)
 
     def open(self, tab: int = 0) -> None:
         """Slide in, with one of the four tabs in front."""
@@ -75,6 +76,13 @@ class RulesPanel(Control):
         self._focused_before = self.get_viewport().gui_get_focus_owner()
         self.show()
         self.resume.grab_focus()
+
+    def _refit(self) -> None:
+        # A phone may be turned while the rules are read.
+        if self.visible:
+            before = self._focused_before
+            self.open(self.tabs.current_tab)
+            self._focused_before = before
 
     def _fill(self, narrow: bool, below: bool) -> None:
         """Write the pages in a size for the screen, in the language of the moment."""

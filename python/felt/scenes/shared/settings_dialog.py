@@ -43,32 +43,50 @@ OTHER = 0.6
 class SettingsDialog(Dialog):
     """Every change counts at once and is kept; the answer is always `done`."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._groups: GridContainer | None = None
+
     def ask_settings(self) -> None:
         """Show the settings as they are."""
+        self._groups = None
         self.ask(say("settings"), "", {say("done"): "done"}, escape="done")
         self._fill()
         first = self.find_next_valid_focus()
         if first is not None:
             first.grab_focus()
+            # Following the focus, the list was scrolled before it was laid out: its headings would be out of sight.
+            self._scroll.set_deferred("scroll_vertical", 0)
 
     def _fill(self) -> None:
         clear(self.content)
-        size = self.get_viewport_rect().size
-        groups = GridContainer()
-        groups.columns = 3 if size.x >= WIDE else 1
+        groups = self._groups = GridContainer()
         groups.add_theme_constant_override("h_separation", 32)
         groups.add_theme_constant_override("v_separation", 18)
         groups.size_flags_horizontal = Control.SIZE_EXPAND_FILL
         for group in (SOUND, SIGHT, HANDLING):
             groups.add_child(self._group(group))
-        scroll = ScrollContainer()
+        scroll = self._scroll = ScrollContainer()
         scroll.horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
         scroll.follow_focus = True
         scroll.add_child(groups)
         self.content.add_child(scroll)
-        self.panel.custom_minimum_size = Vector2(min(size.x - 24, 1000 if groups.columns == 3 else 520), 0)
-        groups.minimum_size_changed.connect(lambda: _keep_low(scroll, groups, size.y * OTHER))
-        _keep_low(scroll, groups, size.y * OTHER)
+        groups.minimum_size_changed.connect(self._keep_low)
+        self.fit()
+
+    def fit(self) -> None:
+        """Show the groups side by side where there is room."""
+        size = self.get_viewport_rect().size
+        wide = size.x >= WIDE
+        self.panel.custom_minimum_size = Vector2(min(size.x - 24, 1000 if wide else 520), 0)
+        if self._groups is not None:
+            self._groups.columns = 3 if wide else 1
+            self._keep_low()
+
+    def _keep_low(self) -> None:
+        """Take no more height than the settings need: wrapped lines know theirs only once they have a width."""
+        most = self.get_viewport_rect().size.y * OTHER
+        self._scroll.custom_minimum_size = Vector2(0, min(self._groups.get_combined_minimum_size().y + 4, most))
 
     def _group(self, group: str) -> VBoxContainer:
         rows = VBoxContainer()
@@ -134,11 +152,6 @@ def option_words(name: str, option: object) -> str:
     if name == "text_scale":
         return f"{option:.0%}"
     return say(f"{name}_{option or 'system'}")
-
-
-def _keep_low(scroll: ScrollContainer, groups: Control, most: float) -> None:
-    """Take no more height than the settings need: wrapped lines know theirs only once they have a width."""
-    scroll.custom_minimum_size = Vector2(0, min(groups.get_combined_minimum_size().y + 4, most))
 
 
 def _row(words: str, control: Control) -> HBoxContainer:
