@@ -255,7 +255,7 @@ class OneMatch(RuleBasedStateMachine):
             mirror, seq = followed(ear)
             course = self.room.course
             assert seq == course.seq
-            assert mirror.hash == course.feeds[seat].mirror.hash
+            assert mirror.hash == course.feeds[seat].sight.hash
 
     def teardown(self) -> None:
         if hasattr(self, "rooms"):

@@ -58,8 +58,8 @@ def test_changes_lead_to_the_view_written_whole(game: str) -> None:
     _, _, sitting = played(game, 50)
     for reader in (None, *range(len(sitting.chairs))):
         whole = write_view(sitting.game.view(sitting.course.table.state, reader))
-        assert sitting.course.feeds[reader].mirror.view == whole
-        assert sitting.course.feeds[reader].mirror.hash == Mirror(whole).hash
+        assert sitting.course.feeds[reader].sight.view == whole
+        assert sitting.course.feeds[reader].sight.hash == Mirror(whole).hash
 
 
 @pytest.mark.parametrize("game", registry.NAMES)

@@ -10,12 +10,37 @@ _GRAIN = 10_000
 """Floats are compared to the 1/10,000: positions on a table in hundredths of a ball's breadth and finer."""
 
 
-_MAY_HOLD_A_FLOAT = re.compile(rb"[0-9][.e]").search
+_MAY_HOLD_MORE = frozenset((float, dict, list, tuple))
+_MAY_HOLD_A_FLOAT = re.compile(rb"[0-9][.eE]").search
 
 
 def canonical(value: Any) -> bytes:
     """Write a JSON value in the one way that is hashed: sorted keys, no blanks, floats as whole grains."""
+    return _hashable(value, _dumps(value))
+
+
+def written(value: Any) -> tuple[str, str]:
+    """Write a JSON value with sorted keys, its floats as they are, and hash it."""
     text = _dumps(value)
+    return text.decode(), _digest(_hashable(value, text))
+
+
+def digest(value: Any) -> str:
+    """Hash a JSON value to 16 hexadecimal digits."""
+    return _digest(canonical(value))
+
+
+def digest_of_view(digests: Mapping[str, str]) -> str:
+    """Hash a view from its fields' hashes, so that a step costs only what it changed."""
+    return _digest(_dumps(digests))
+
+
+def _digest(text: bytes) -> str:
+    return blake2b(text, digest_size=8).hexdigest()
+
+
+def _hashable(value: Any, text: bytes) -> bytes:
+    """Most values hold no float, and are hashed as they are written."""
     return _dumps(_whole(value)) if _MAY_HOLD_A_FLOAT(text) else text
 
 
@@ -47,20 +72,14 @@ def _whole(value: Any) -> Any:
     if isinstance(value, float):
         return round(value * _GRAIN)
     if isinstance(value, dict):
-        return {key: _whole(item) for key, item in value.items()}
-    return [_whole(item) for item in value] if isinstance(value, list | tuple) else value
-
-
-def digest(value: Any) -> str:
-    """Hash a JSON value to 16 hexadecimal digits."""
-    return blake2b(canonical(value), digest_size=8).hexdigest()
+        return {key: _whole(item) if type(item) in _MAY_HOLD_MORE else item for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_whole(item) if type(item) in _MAY_HOLD_MORE else item for item in value]
+    return value
 
 
 class Mirror:
-    """A view as JSON with its hash. One end feeds it whole views, the other end the changes; both hash alike.
-
-    The hash of a view is the hash of its fields' hashes, so that a step costs only what it changed.
-    """
+    """A view as JSON with its hash, fed with whole views or with changes; both hash alike."""
 
     def __init__(self, view: Mapping[str, Any]) -> None:
         self.view: dict[str, Any] = {}
@@ -72,24 +91,19 @@ class Mirror:
     def hash(self) -> str:
         """Give the hash of the view as it stands."""
         if self._hash is None:
-            self._hash = digest(self._digests)
+            self._hash = digest_of_view(self._digests)
         return self._hash
 
-    def become(self, view: Mapping[str, Any], like: "Mirror | None" = None) -> dict[str, Any]:
-        """Take a new whole view with the same fields and return those that changed.
-
-        Fields that a mirror `like` this one shows alike, as those of two seats mostly do, are not hashed again.
-        """
+    def become(self, view: Mapping[str, Any]) -> dict[str, Any]:
+        """Take a new whole view with the same fields and return those that changed."""
         changes = {name: value for name, value in view.items() if self.view[name] != value}
-        self.change(changes, like)
+        self.change(changes)
         return changes
 
-    def change(self, changes: Mapping[str, Any], like: "Mirror | None" = None) -> None:
+    def change(self, changes: Mapping[str, Any]) -> None:
         """Take the fields that changed."""
         if not changes:
             return
         self._hash = None
         self.view.update(changes)
-        for name, value in changes.items():
-            alike = like is not None and like.view.get(name) == value
-            self._digests[name] = like._digests[name] if like is not None and alike else digest(value)
+        self._digests.update({name: digest(value) for name, value in changes.items()})

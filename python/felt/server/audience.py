@@ -57,9 +57,9 @@ class Audience:
         """Take the spectators of the same match over."""
         self._watchers = before._watchers
 
-    def say(self, link: Link, *messages: Message | Chunk) -> None:
-        """Tell one reader."""
-        self._frames += [(link, encode(message)) for message in messages]
+    def say(self, link: Link, *messages: Message | Chunk | Frame) -> None:
+        """Tell one reader, with messages or with frames that are written already."""
+        self._frames += [(link, _frame(message)) for message in messages]
 
     def pass_on(self, link: Link, frames: Sequence[Frame]) -> None:
         """Tell one reader what is written already."""
@@ -84,3 +84,7 @@ class Audience:
         """Return what is to be sent, in order, and forget it."""
         frames, self._frames = self._frames, []
         return frames
+
+
+def _frame(message: Message | Chunk | Frame) -> Frame:
+    return message if isinstance(message, str | bytes) else encode(message)

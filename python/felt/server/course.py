@@ -4,7 +4,6 @@ Nothing here reads a clock or touches a socket: each call brings the time. What 
 is to be told in the audience.
 """
 
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,7 +11,7 @@ from typing import Any
 from orjson import dumps
 
 from felt.core.game import Step, Turn
-from felt.match.messages import write_action, write_state
+from felt.match.messages import state_text, write_action
 from felt.match.seats import Bot, Remote
 from felt.match.table import Table
 from felt.match.timers import goes_on
@@ -73,14 +72,16 @@ class Course:
         self.fence, self._timing, self._dealer = origin.fence, timing, dealer
         self._pending = _Pending()
         self._deal = dealer.number(table.state)
-        self._told: list[tuple[Step, int, Any]] = []
+        told: list[tuple[Step, int, Any]] = []
+        self._told = told
         self._thinking_since, self._bot_is_late = now, False
         people = [seat for seat, chair in enumerate(self.chairs) if chair.player]
         self.feeds = Feeds(table.game, table.state, people)
         start = table.history.start
         self.settings = table.game.differences(start.config)
         self._teller = Teller(origin.match, table.game, self.settings, start.names, self.feeds, dealer)
-        table.subscribe(lambda step, seat, action: self._told.append((step, seat, action)))
+        # Not `self._told`: table and course would keep each other in memory when the match is over.
+        table.subscribe(lambda step, seat, action: told.append((step, seat, action)))
         if origin.ending is None:
             self._open_turn(now, origin.left)
 
@@ -89,7 +90,7 @@ class Course:
     @property
     def public_hash(self) -> str:
         """Return the hash of what everybody may see."""
-        return self.feeds[None].mirror.hash
+        return self.feeds[None].sight.hash
 
     @property
     def next_due(self) -> float | None:
@@ -106,8 +107,8 @@ class Course:
         shown = None if left is None else max(0.0, left - self._timing.slack)
         return turn_info(self.table.turn, shown, self.since, now)
 
-    def snapshot(self, reader: int | None, now: float) -> say.Snapshot:
-        """Return the whole of the match as a reader may see it."""
+    def snapshot(self, reader: int | None, now: float) -> str:
+        """Return the frame that tells the whole of the match as a reader may see it."""
         opening = self.table.opening.events if self.seq == 0 else ()
         players = player_infos(self.chairs, now)
         state, turn = self.table.state, self.turn_info(now)
@@ -280,7 +281,7 @@ class Course:
             public_hash=self.public_hash,
             wall_ms=self.wall_ms,
             left_ms=milliseconds(self.turn_left(now) or 0),
-            state=json.dumps(write_state(step.state)) if with_state else "",
+            state=state_text(step.state) if with_state else "",
         )
 
     def _open_turn(self, now: float, left: float | None = None, showing: float = 0.0) -> None:

@@ -8,10 +8,10 @@ from orjson import Fragment, dumps
 from felt.core.game import Choice, Game, Step, Turn
 from felt.match.messages import write_action, write_event
 from felt.online.messages import from_server as say
-from felt.online.messages.base import Json
+from felt.online.messages.base import Message
 from felt.server.chairs import Chair
 from felt.server.deals import Dealer
-from felt.server.feeds import Feeds, choice_infos
+from felt.server.feeds import Feeds, Fields
 
 By = Literal["player", "clock", "bot"]
 _DAY_MS = 86_400_000
@@ -90,17 +90,17 @@ class Teller:
             "by": by,
             "action": write_action(action),
             "events": Fragment(dumps([write_event(event) for event in step.events])),
-            "turn": Fragment(turn.model_dump_json().encode()),
-            "public_hash": self._feeds[None].mirror.hash,
-            "deal": deal and Fragment(deal.model_dump_json().encode()),
+            "turn": _json(turn),
+            "public_hash": self._feeds[None].sight.hash,
+            "deal": deal and _json(deal),
         }
         told = {reader: changes for reader, changes in changed.items() if reader in present}
         return {reader: self._told(reader, step.state, changes, seq, common) for reader, changes in told.items()}
 
-    def _told(self, reader: int | None, state: Any, changes: Json, seq: int, common: Mapping[str, Any]) -> str:
+    def _told(self, reader: int | None, state: Any, changes: Fields, seq: int, common: Mapping[str, Any]) -> str:
         """Write a `Happened` for one reader; not through its model, which would check what we made ourselves."""
         feed = self._feeds[reader]
-        own = {"changes": changes, "legal": self._legal(state, reader), "view_hash": feed.mirror.hash}
+        own = {"changes": changes, "legal": self._legal(state, reader), "view_hash": feed.sight.hash}
         frame = dumps({**common, **own}).decode()
         feed.keep(seq, frame)
         return frame
@@ -114,29 +114,35 @@ class Teller:
         players: tuple[say.PlayerInfo, ...],
         ending: say.Ending | None,
         opening: Sequence[Any],
-    ) -> say.Snapshot:
-        """Return the whole of a match as a reader may see it."""
-        mirror = self._feeds[reader].mirror
-        return say.Snapshot(
-            info=say.MatchInfo(
-                match=self._match,
-                game=self._game.name,  # type: ignore[arg-type]
-                rules=self._game.version,
-                seat=reader,
-                names=self._names,
-                settings=self._settings,
-            ),
-            seq=seq,
-            view=mirror.view,
-            legal=() if ending else choice_infos(self._legal(state, reader)),
-            turn=turn,
-            players=players,
-            public_hash=self._feeds[None].mirror.hash,
-            view_hash=mirror.hash,
-            ending=ending,
-            opening=tuple(map(write_event, opening)) if seq == 0 else (),
-            deal=self._dealer.promises(state),
-        )
+    ) -> str:
+        """Return a `Snapshot`, the whole of a match as a reader may see it; not through its model either."""
+        sight, deal = self._feeds[reader].sight, self._dealer.promises(state)
+        told = {
+            "t": "snapshot",
+            "info": {
+                "match": self._match,
+                "game": self._game.name,
+                "rules": self._game.version,
+                "seat": reader,
+                "names": self._names,
+                "settings": self._settings,
+            },
+            "seq": seq,
+            "view": sight.fields,
+            "legal": () if ending else self._legal(state, reader),
+            "turn": _json(turn),
+            "players": [_json(player) for player in players],
+            "public_hash": self._feeds[None].sight.hash,
+            "view_hash": sight.hash,
+            "ending": ending and _json(ending),
+            "opening": [write_event(event) for event in opening] if seq == 0 else (),
+            "deal": deal and _json(deal),
+        }
+        return dumps(told).decode()
 
     def _legal(self, state: Any, reader: int | None) -> tuple[Choice, ...]:
         return () if reader is None else self._game.legal(state, reader)
+
+
+def _json(part: Message) -> Fragment:
+    return Fragment(part.model_dump_json())
