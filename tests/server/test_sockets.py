@@ -87,8 +87,8 @@ def test_a_slow_reader_is_let_go_and_his_opponent_does_not_notice(tmp_path: Path
         for _ in range(4000):
             runner.post(lambda room, now: room.desync(link, now))
             await runner.settled()
-            most = max(most, link._queued + link._unsent())  # type: ignore[attr-defined, union-attr]
-            if link not in app.gateway.connections or link._closing:  # type: ignore[attr-defined, union-attr]
+            most = max(most, link.waiting_bytes)  # type: ignore[union-attr]
+            if link not in app.gateway.connections or link.is_closing:  # type: ignore[union-attr]
                 break
             await asyncio.sleep(0)
         else:

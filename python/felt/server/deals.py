@@ -8,7 +8,6 @@ import hmac
 import json
 import secrets
 from collections.abc import Mapping
-from hashlib import sha256
 from importlib import import_module
 from typing import Any
 
@@ -29,29 +28,32 @@ def new_server_seed() -> bytes:
 
 
 class Dealer:
-    """Makes the promises of one match, and keeps none: every salt is worked out again from the server's seed."""
+    """Makes the promises of one match. No salt is kept: each is worked out again from the server's seed."""
 
     def __init__(self, game: Game, match: str, server_seed: bytes) -> None:
         self._game, self._match, self._seed = game, match, server_seed
         self._module = import_module(f"felt.games.{game.name}.dealt") if game.name in HIDES_CARDS else None
+        self._promised: DealInfo | None = None
 
     def number(self, state: Any) -> int:
         """Return the number of the deal being played, 0 where a game has none."""
-        return self._cards(state)[0]
+        return int(self._module.number(state)) if self._module else 0
 
     def promises(self, state: Any) -> DealInfo | None:
         """Return the promises for the deal being played."""
-        if not self._module:
-            return None
-        number, cards = self._cards(state)
+        number = self.number(state)
+        if not self._module or (self._promised and self._promised.deal == number):
+            return self._promised
+        cards = self._cards(state)
         commitments = tuple(
             card_commitment(self.salt(number, place), self._match, number, place, card) for place, card in cards.items()
         )
-        return DealInfo(deal=number, places=tuple(cards), commitments=commitments)
+        self._promised = DealInfo(deal=number, places=tuple(cards), commitments=commitments)
+        return self._promised
 
     def proofs(self, state: Any, seat: int) -> bytes:
         """Return the salts of the cards that a seat has seen by the end of a deal, as JSON."""
-        number, cards = self._cards(state)
+        number, cards = self.number(state), self._cards(state)
         seen = self._module.seen(self._game.view(state, seat)) if self._module else frozenset()
         shown = [
             {"place": place, "card": card, "salt": self.salt(number, place).hex()}
@@ -63,8 +65,7 @@ class Dealer:
     def salt(self, deal: int, place: str) -> bytes:
         """Return the salt of one card; knowing some of them tells nothing about the others."""
         text = f"salt|{self._match}|{deal}|{place}".encode()
-        return hmac.new(self._seed, text, sha256).digest()[:_SALT_BYTES]
+        return hmac.digest(self._seed, text, "sha256")[:_SALT_BYTES]
 
-    def _cards(self, state: Any) -> tuple[int, Mapping[str, str]]:
-        found: tuple[int, Mapping[str, str]] = self._module.dealt(state) if self._module else (0, {})
-        return found
+    def _cards(self, state: Any) -> Mapping[str, str]:
+        return self._module.dealt(state) if self._module else {}

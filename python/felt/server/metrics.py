@@ -1,5 +1,7 @@
 """Numbers for whoever watches over a server, in the words of Prometheus."""
 
+import asyncio
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
@@ -18,6 +20,7 @@ FAULTS = Counter("felt_faults", "Requests that failed inside the server", regist
 CLOSED = Counter("felt_closed", "Connections closed by the server", ("code",), registry=REGISTRY)
 BAD_MESSAGES = Counter("felt_bad_messages", "Frames that were no message", registry=REGISTRY)
 STARTED = Counter("felt_matches_started", "Matches begun", ("game", "with_bot"), registry=REGISTRY)
+TASKS = Gauge("felt_tasks", "Tasks of the event loop", registry=REGISTRY)
 REQUEST_SECONDS = Histogram(
     "felt_request_seconds", "From taking a request up to its answer", buckets=_FAST, registry=REGISTRY
 )
@@ -26,4 +29,5 @@ WAITED_SECONDS = Histogram("felt_waited_seconds", "From queueing to a match", bu
 
 def page() -> tuple[str, bytes]:
     """Return the content type and text of the metrics page."""
+    TASKS.set(len(asyncio.all_tasks()))
     return CONTENT_TYPE_LATEST, generate_latest(REGISTRY)

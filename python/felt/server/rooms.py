@@ -31,6 +31,9 @@ _log = structlog.get_logger()
 
 Notify = Callable[[Runner], None]
 
+_RESTORED_TOGETHER = 8
+"""Matches that share a commit when a server starts; whoever is there already is answered in between."""
+
 
 def _nothing(_: Runner) -> None:
     """Stand in until somebody wants to know."""
@@ -108,12 +111,8 @@ class Rooms:
     async def restore_all(self) -> int:
         """Build every match under way again; returns how many. Those asked for meanwhile are built at once."""
         rows = await self._store.playing()
-        for row in rows:
-            try:
-                await self.find(row.match)
-            except Exception:
-                _log.exception("a match could not be rebuilt", match=row.match)
-            await asyncio.sleep(0)
+        for first in range(0, len(rows), _RESTORED_TOGETHER):
+            await asyncio.gather(*(self._restore(row.match) for row in rows[first : first + _RESTORED_TOGETHER]))
         return len(rows)
 
     async def take_over(self, claimed: Mapping[str, str]) -> None:
@@ -163,6 +162,12 @@ class Rooms:
         self.on_lost(runner)
 
     # ------------------------------------------------------------------ within
+
+    async def _restore(self, match: str) -> None:
+        try:
+            await self.find(match)
+        except Exception:
+            _log.exception("a match could not be rebuilt", match=match)
 
     async def _begin(self, row: MatchRow, chairs: Sequence[Chair]) -> Runner:
         await self._store.add_match(row, [chair.player for chair in chairs if chair.player])

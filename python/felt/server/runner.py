@@ -64,6 +64,7 @@ class Runner:
         """Forget the timer; what is queued is still done."""
         if self._timer:
             self._timer.cancel()
+        self._timer = self._timer_at = None
 
     async def _run(self) -> None:
         try:
@@ -110,14 +111,12 @@ class Runner:
         self._keeper.lost(self)
 
     def _set_timer(self) -> None:
+        """Be woken when something is due. A timer set for earlier stays: it will find nothing, and set another."""
         due = None if self.lost else self.room.course.next_due
-        if due == self._timer_at and due is not None:
+        if due is None or (self._timer_at is not None and self._timer_at <= due):
             return
-        if self._timer:
-            self._timer.cancel()
-        self._timer, self._timer_at = None, due
-        if due is not None:
-            self._timer = self._clock.at(due, self._ring)
+        self.stop()
+        self._timer, self._timer_at = self._clock.at(due, self._ring), due
 
     def _ring(self) -> None:
         self._timer = self._timer_at = None

@@ -4,12 +4,17 @@ from felt.games.holdem.state import State
 from felt.games.holdem.view import BACK, View
 
 
-def dealt(state: State) -> tuple[int, dict[str, str]]:
-    """Return the number of the deal, and every card by its place. The whole truth: never for a player."""
+def number(state: State) -> int:
+    """Return the number of the deal."""
+    return state.hand.deal.number
+
+
+def dealt(state: State) -> dict[str, str]:
+    """Return every card by its place. The whole truth: never for a player."""
     deal = state.hand.deal
     holes = {f"hole {seat} {place}": card for seat, hole in enumerate(deal.holes) for place, card in enumerate(hole)}
     board = {f"board {place}": card for place, card in enumerate(deal.board)}
-    return deal.number, holes | board | {f"burn {place}": card for place, card in enumerate(deal.burns)}
+    return holes | board | {f"burn {place}": card for place, card in enumerate(deal.burns)}
 
 
 def seen(view: View) -> frozenset[str]:

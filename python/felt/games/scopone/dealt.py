@@ -7,14 +7,19 @@ from felt.games.scopone.view import BACK, View
 _PACK = NEAPOLITAN.cards
 
 
-def dealt(state: State) -> tuple[int, dict[str, str]]:
-    """Return the number of the deal, and every card by its place. The whole truth: never for a player."""
+def number(state: State) -> int:
+    """Return the number of the deal."""
+    return state.deal.number
+
+
+def dealt(state: State) -> dict[str, str]:
+    """Return every card by its place. The whole truth: never for a player."""
     deal = state.deal
     hands = [
         sorted((*held, *(play.card for play in deal.log if play.seat == seat)), key=_PACK.index)
         for seat, held in enumerate(deal.hands)
     ]
-    return deal.number, {f"hand {seat} {n}": card for seat, hand in enumerate(hands) for n, card in enumerate(hand)}
+    return {f"hand {seat} {n}": card for seat, hand in enumerate(hands) for n, card in enumerate(hand)}
 
 
 def seen(view: View) -> frozenset[str]:

@@ -7,11 +7,15 @@ _SVARAS = 100
 """More svaras than a hand can have: each is a deal of its own, numbered within its hand."""
 
 
-def dealt(state: State) -> tuple[int, dict[str, str]]:
-    """Return the number of the deal, and every card by its place. The whole truth: never for a player."""
-    deal = state.hand.deal
-    cards = {f"hand {seat} {place}": card for seat, hand in enumerate(deal.cards) for place, card in enumerate(hand)}
-    return deal.number * _SVARAS + deal.svara, cards
+def number(state: State) -> int:
+    """Return the number of the deal."""
+    return state.hand.deal.number * _SVARAS + state.hand.deal.svara
+
+
+def dealt(state: State) -> dict[str, str]:
+    """Return every card by its place. The whole truth: never for a player."""
+    hands = enumerate(state.hand.deal.cards)
+    return {f"hand {seat} {place}": card for seat, hand in hands for place, card in enumerate(hand)}
 
 
 def seen(view: View) -> frozenset[str]:

@@ -3,8 +3,11 @@
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import astuple, fields
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, TypeVar
+
+from orjson import dumps
 
 from felt.server.store.rows import CHANGEABLE, PLAYING, Change, Fenced, LogRow, MatchRow, PlayerRow
 from felt.server.store.writer import Work, Writer
@@ -32,6 +35,15 @@ CREATE UNIQUE INDEX IF NOT EXISTS log_cids ON log (match, seat, cid) WHERE cid <
 CREATE TABLE IF NOT EXISTS beats (node TEXT PRIMARY KEY, wall_ms INTEGER NOT NULL) WITHOUT ROWID;
 """
 _LOG = ", ".join(field.name for field in fields(LogRow))
+_log_values = attrgetter(*(field.name for field in fields(LogRow)))
+_COUNT_OWNED = """
+SELECT count(*) FROM json_each(?) AS told
+JOIN matches ON matches.match = told.value ->> 0 AND matches.fence = told.value ->> 1
+"""
+_INSERT_ROWS = f"""
+INSERT INTO log (match, {_LOG})
+SELECT {", ".join(f"value ->> {column}" for column in range(1 + len(fields(LogRow))))} FROM json_each(?)
+"""
 _NODE = "here"
 
 
@@ -51,7 +63,7 @@ class SqliteStore:
         first.executescript(_SCHEMA)
         first.close()
         self._reader = self._connect()
-        self._writer = Writer(self._connect)
+        self._writer = Writer(self._connect, _append)
         found = self._reader.execute("SELECT wall_ms FROM beats WHERE node = ?", (_NODE,)).fetchone()
         self._last_beat = found[0] if found else 0
 
@@ -82,7 +94,7 @@ class SqliteStore:
 
     async def append(self, change: Change) -> None:
         """Add to a match; raises Fenced if its fence has moved on."""
-        await self._write(lambda db: _append(db, change))
+        await self._write(change)
 
     async def match(self, match: str) -> MatchRow | None:
         """Find a match."""
@@ -134,7 +146,7 @@ class SqliteStore:
         assert self._reader, "open() comes first"
         return [of(*row) for row in self._reader.execute(text, values)]
 
-    async def _write(self, work: Work) -> Any:
+    async def _write(self, work: Work | Change) -> Any:
         assert self._writer, "open() comes first"
         return await self._writer.submit(work)
 
@@ -153,16 +165,20 @@ def _add_match(db: sqlite3.Connection, row: MatchRow, players: Sequence[str]) ->
     db.executemany("INSERT INTO seats VALUES (?, ?)", [(player, row.match) for player in players])
 
 
-def _append(db: sqlite3.Connection, change: Change) -> None:
-    new = {name: value for name in CHANGEABLE if (value := getattr(change, name)) is not None}
-    owned = db.execute("SELECT 1 FROM matches WHERE match = ? AND fence = ?", (change.match, change.fence))
-    if not owned.fetchone():
-        raise Fenced(f"match {change.match}: fence {change.fence} is no longer the newest")
-    if new:
-        sets = ", ".join(f"{name} = ?" for name in new)
-        _run(db, f"UPDATE matches SET {sets} WHERE match = ?", *new.values(), change.match)
-    rows = [(change.match, *astuple(row)) for row in change.log]
-    db.executemany(f"INSERT INTO log (match, {_LOG}) VALUES ({', '.join('?' * (1 + len(fields(LogRow))))})", rows)
+def _append(db: sqlite3.Connection, changes: Sequence[Change]) -> None:
+    """Append in as few statements as there can be, whose texts do not depend on how many changes there are."""
+    (owned,) = db.execute(_COUNT_OWNED, (dumps([(change.match, change.fence) for change in changes]),)).fetchone()
+    if owned != len(changes):
+        fences = ", ".join(f"match {change.match}: fence {change.fence}" for change in changes)
+        raise Fenced(f"no longer the newest: {fences}")
+    rows = [(change.match, *_log_values(row)) for change in changes for row in change.log]
+    if rows:
+        db.execute(_INSERT_ROWS, (dumps(rows),))
+    for change in changes:
+        new = {name: value for name in CHANGEABLE if (value := getattr(change, name)) is not None}
+        if new:
+            sets = ", ".join(f"{name} = ?" for name in new)
+            _run(db, f"UPDATE matches SET {sets} WHERE match = ?", *new.values(), change.match)
 
 
 assert PLAYING == "playing"  # written into the SQL above
