@@ -17,7 +17,9 @@ class Locks:
         """Let go once of ``name``; raise ``ValueError`` if it is not held."""
         if not self._held[name]:
             raise ValueError(f"lock {name!r} is not held; held: {', '.join(self.names) or 'none'}")
-        self._held -= Counter((name,))
+        self._held[name] -= 1
+        if not self._held[name]:
+            del self._held[name]
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -43,6 +43,11 @@ def write_state(state: Any) -> Json:
     return _dump(state)
 
 
+def state_text(state: Any) -> str:
+    """Return a whole state as the text of those JSON values."""
+    return _adapter(type(state)).dump_json(state).decode()
+
+
 def read_state(game: Game, data: object) -> Any:
     """Read a state of ``game``; raises ``IllegalAction`` naming the field that is wrong."""
     return _load(_named_type(game.name, "state", "State"), data)

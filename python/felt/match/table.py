@@ -57,7 +57,7 @@ class Table:
         self._deliberation: Deliberation | None = None
         self._countdown = Countdown()
         self._refuse_unknown_levels(seats)
-        self._open_turn(None)
+        self._open_turn()
 
     @classmethod
     def resume(
@@ -70,7 +70,7 @@ class Table:
         for entry, step in zip(record.entries, steps[1:], strict=True):
             table.history.add(entry.seat, from_words(entry.words, game.action_types), step.state)
         table.state = steps[-1].state
-        table._open_turn(None)
+        table._open_turn()
         return table
 
     # ------------------------------------------------------------------ asking
@@ -167,14 +167,14 @@ class Table:
         """Stand the match at another position: for practice and debugging. Its record says so and does not replay."""
         self.state = step.state
         self.history.put()
-        self._open_turn(None)
+        self._open_turn()
 
     def catch_up(self, moves: Iterable[tuple[int, Any]]) -> None:
         """Do moves of an earlier table again, telling nobody: the match goes on from there."""
         for seat, action in moves:
             self.state = self.game.apply(self.state, seat, action).state
             self.history.add(seat, action, self.state)
-        self._open_turn(None)
+        self._open_turn()
 
     def reseat(self, seat: int, player: Seat) -> None:
         """Put another player on ``seat``: a bot for someone who left, or the person who came back."""
@@ -197,15 +197,16 @@ class Table:
         step = self.game.apply(self.state, seat, action)
         asked, self.state = self._turn, step.state
         self.history.add(seat, action, step.state)
-        self._open_turn(self._countdown if goes_on(asked, self.game.turn(self.state), seat) else None)
+        self._open_turn(asked, seat)
         self._tell(step, seat, action)
         return step
 
-    def _open_turn(self, running: Countdown | None) -> None:
-        """Ask the next question, with fresh time unless the countdown of the last one goes on."""
+    def _open_turn(self, before: Turn | None = None, actor: int = -1) -> None:
+        """Ask the next question, with fresh time unless it is the one ``before``, still open to others."""
         self._turn = self.game.turn(self.state)
         self._deliberation = None
-        self._countdown = running or Countdown(self._turn.seconds if self._timed and self._turn.seats else None)
+        if before is None or not goes_on(before, self._turn, actor):
+            self._countdown = Countdown(self._turn.seconds if self._timed and self._turn.seats else None)
 
     def _tell(self, step: Step, seat: int, action: Any) -> None:
         """Tell everyone, one broken listener or not: the action has been done."""

@@ -4,6 +4,7 @@ Nothing is hidden in Poker Pool, so both seats and spectators get the same view.
 nobody should foresee where a ball respawns.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from felt.billiards.layout import CUE, Layout
@@ -60,6 +61,7 @@ class View:
 def view(state: State) -> View:
     """Show the match."""
     first, second = map(_player_view, state.players)
+    balls = sorted({spot.ball for spot in state.balls if spot.ball != CUE}.union(state.queue))
     return View(
         config=state.config,
         phase=shown_phase(state),
@@ -67,7 +69,7 @@ def view(state: State) -> View:
         breaker=state.breaker,
         active=state.active,
         decision=state.decision,
-        pockets=tuple(_pocket_view(state, pocket) for pocket in state.pockets),
+        pockets=tuple(_pocket_view(state, pocket, balls) for pocket in state.pockets),
         balls=state.balls,
         queue=state.queue,
         removed=state.removed,
@@ -84,12 +86,11 @@ def _player_view(player: Player) -> PlayerView:
     return PlayerView(player.name, player.hand, player.misses, player.stood, player.eliminated, label)
 
 
-def _pocket_view(state: State, pocket: Pocket) -> PocketView:
-    first, second = (_welcome(state, pocket, player) for player in state.players)
+def _pocket_view(state: State, pocket: Pocket, balls: Sequence[int]) -> PocketView:
+    first, second = (_welcome(state, pocket, player, balls) for player in state.players)
     return PocketView(pocket.kind, pocket.suit, (first, second))
 
 
-def _welcome(state: State, pocket: Pocket, player: Player) -> tuple[int, ...]:
-    balls = sorted({spot.ball for spot in state.balls if spot.ball != CUE}.union(state.queue))
-    gameplay = state.config.gameplay
-    return tuple(ball for ball in balls if not refusal(ball, pocket, player.hand, state.phase, gameplay))
+def _welcome(state: State, pocket: Pocket, player: Player, balls: Sequence[int]) -> tuple[int, ...]:
+    hand, phase, gameplay = player.hand, state.phase, state.config.gameplay
+    return tuple([ball for ball in balls if not refusal(ball, pocket, hand, phase, gameplay)])

@@ -1,6 +1,7 @@
 """What a card may take from the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
 
 from felt.core.cards import NEAPOLITAN, Card
 
@@ -15,7 +16,8 @@ def value_of(card: Card) -> int:
     return _VALUES[card[0]]
 
 
-def takes(card: Card, table: Sequence[Card], single_first: bool) -> tuple[Take, ...]:
+@lru_cache(maxsize=4096)  # a turn asks several times: for its choices, for its default, and when it is played
+def takes(card: Card, table: Take, single_first: bool) -> tuple[Take, ...]:
     """List every way to play the card: one equal card, cards that add up to it, or, if it takes nothing, laying it.
 
     An equal card has priority over sums; without `single_first`, a house rule, sums stand beside it.
@@ -24,7 +26,7 @@ def takes(card: Card, table: Sequence[Card], single_first: bool) -> tuple[Take, 
     equal = [(other,) for other in table if value_of(other) == value]
     if equal and single_first:
         return tuple(equal)
-    return (*equal, *_sums(tuple(table), value)) or ((),)
+    return (*equal, *_sums(table, value)) or ((),)
 
 
 def _sums(table: Take, value: int) -> Iterator[Take]:
