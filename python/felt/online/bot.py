@@ -50,22 +50,20 @@ class Bot:
         self._sent: dict[str, float] = {}
         self._act_at = 0.0
 
-    def react(self) -> None:
-        """Take note of what has happened, and act if it is time."""
+    def react(self) -> float | None:
+        """Take note of what has happened, and act if it is time; returns when it will be, None while it is not."""
         for notice in self.session.notices():
             self._note(notice)
             self.heard(notice)
-        now = time.monotonic()
-        match = self.session.match
-        if (
-            match is None
-            or not self.session.may_act
-            or match.info.seat not in match.turn.seats
-            or not match.legal_infos
-        ):
-            return
-        if now >= self._act_at:
-            self._sent[self.session.act(random_action(match.legal, self._dice))] = now
+        match, now = self.session.match, time.monotonic()
+        if match is None or match.info.seat not in match.turn.seats or not match.legal_infos:
+            return None
+        if not self.session.may_act:
+            return None
+        if now < self._act_at:
+            return self._act_at
+        self._sent[self.session.act(random_action(match.legal, self._dice))] = now
+        return None
 
     def _note(self, notice: Notice) -> None:
         match notice:

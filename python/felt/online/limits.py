@@ -22,7 +22,7 @@ HELLO_SECONDS = 10.0
 """From the accepted socket to a valid hello."""
 
 HEARTBEAT_SECONDS = 5.0
-"""How often a client pings."""
+"""After so long without a word from it, or to it, a client pings."""
 SILENCE_SECONDS = 12.0
 """After this long without a word either end takes the other for gone."""
 BOT_AFTER_SECONDS = 15.0

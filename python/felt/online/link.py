@@ -30,6 +30,7 @@ class Link:
         self._rng = rng
         self._retry_at = 0.0
         self._heard = 0.0
+        self._said = 0.0
         self._attended = 0.0
         self._greeted = 0.0
         self._pinged = 0.0
@@ -65,6 +66,10 @@ class Link:
         """Note a word from the other end."""
         self._heard = now
 
+    def said(self, now: float) -> None:
+        """Note a word to the other end."""
+        self._said = now
+
     def attend(self, now: float) -> None:
         """Note that somebody looks. While nobody did, silence proves nothing: a device may have slept."""
         away = now - self._attended
@@ -95,8 +100,9 @@ class Link:
         return True
 
     def must_ping(self, now: float) -> int | None:
-        """Give the number of the ping that is due, None when none is."""
-        if self.state is not LinkState.LIVE or now - self._pinged < HEARTBEAT_SECONDS:
+        """Give the number of the ping that is due; None when none is, since both ends have said something lately."""
+        quiet_since = max(self._pinged, min(self._said, self._heard))
+        if self.state is not LinkState.LIVE or now - quiet_since < HEARTBEAT_SECONDS:
             return None
         self._pinged = now
         self._pings += 1

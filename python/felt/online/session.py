@@ -111,6 +111,8 @@ class Session:
                 self._say(message)
             for message in self.requests.due(now, self._epoch, seated=self.follower.in_step):
                 self._say(message)
+        if self._outgoing:
+            self.link.said(now)
 
     def outgoing(self) -> list[Frame]:
         """Return what is to be sent, in order, and forget it."""

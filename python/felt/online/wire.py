@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import broadcast
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from felt.online.limits import Close
@@ -26,15 +27,21 @@ class Wire:
         self,
         session: Session,
         url: str,
-        react: Callable[[], None],
+        react: Callable[[], float | None],
         *,
         trust: ssl.SSLContext | None = None,
         tick: float = 0.25,
     ) -> None:
-        """``react`` is called whenever the session may have something to tell."""
+        """``react`` is called whenever the session may have something to tell, and every ``tick`` seconds.
+
+        It may return the time of the monotonic clock at which it wants to be called again, if that is sooner.
+        """
         self.session, self.url, self._react, self._trust, self._tick = session, url, react, trust, tick
         self._stopped = asyncio.Event()
         self._socket: ClientConnection | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_at = float("inf")
+        self._parting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Keep the session connected."""
@@ -48,6 +55,8 @@ class Wire:
     def stop(self) -> None:
         """Leave, and let ``run`` return."""
         self._stopped.set()
+        if self._socket is not None:
+            self._look(self._socket)
 
     def drop(self) -> None:
         """Break the connection as a lost network does: without a word."""
@@ -80,31 +89,41 @@ class Wire:
 
     async def _converse(self, socket: ClientConnection) -> int:
         """Read, answer and tick until the connection ends; returns its close code."""
-        ticking = asyncio.create_task(self._tick_on(socket))
         try:
-            await self._flush(socket)
+            self._look(socket)
             async for frame in socket:
                 self.session.received(frame, time.monotonic())
-                await self._answer(socket)
+                self._answer(socket)
         except ConnectionClosed:
             pass
         finally:
-            ticking.cancel()
-            await asyncio.gather(ticking, return_exceptions=True)
+            self._set_alarm(socket, None)
         return socket.close_code or _UNKNOWN
 
-    async def _tick_on(self, socket: ClientConnection) -> None:
-        while not self._stopped.is_set() and not self.session.link.is_dead(time.monotonic()):
-            self.session.tick(time.monotonic())
-            await self._answer(socket)
-            await self._rest(self._tick)
-        await socket.close(Close.CONSENTED if self._stopped.is_set() else 1001)
+    def _look(self, socket: ClientConnection) -> None:
+        """Tick, or part: on purpose, or from another end that has fallen silent."""
+        now = time.monotonic()
+        if self._stopped.is_set() or self.session.link.is_dead(now):
+            self._set_alarm(socket, None)
+            code = Close.CONSENTED if self._stopped.is_set() else 1001
+            self._parting = asyncio.get_running_loop().create_task(socket.close(code))
+            return
+        self._set_alarm(socket, now + self._tick)
+        self._answer(socket)
 
-    async def _answer(self, socket: ClientConnection) -> None:
-        self._react()
+    def _answer(self, socket: ClientConnection) -> None:
+        again_at = self._react()
         self.session.tick(time.monotonic())
-        await self._flush(socket)
-
-    async def _flush(self, socket: ClientConnection) -> None:
         for frame in self.session.outgoing():
-            await socket.send(frame)
+            broadcast((socket,), frame)
+        if again_at is not None and again_at < self._alarm_at:
+            self._set_alarm(socket, again_at)
+
+    def _set_alarm(self, socket: ClientConnection, at: float | None) -> None:
+        """Look again at this time of the monotonic clock, which is not the loop's own everywhere."""
+        if self._alarm:
+            self._alarm.cancel()
+        self._alarm, self._alarm_at = None, float("inf")
+        if at is not None:
+            loop, wait = asyncio.get_running_loop(), max(0.0, at - time.monotonic())
+            self._alarm, self._alarm_at = loop.call_later(wait, self._look, socket), at
