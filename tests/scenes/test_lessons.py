@@ -8,8 +8,8 @@ from felt.billiards.angle import angle_of
 from felt.billiards.layout import spot_of
 from felt.games.poker_pool.actions import ChooseSuit, Discard, Shoot, Stand
 from felt.games.poker_pool.engine import GAME
-from felt.games.poker_pool.state import CHOOSE_SUIT, DISCARD, SUITS, State
-from felt.scenes.tutorial.lesson import AGAIN, AIM, DONE, LESSONS, STAND, WAITING, Course
+from felt.games.poker_pool.state import CHOOSE_SUIT, DISCARD, SHOOT, SUITS, Decision, State
+from felt.scenes.tutorial.lesson import AGAIN, AIM, DONE, LESSONS, STAND, SUIT, WAITING, Course
 from felt.scenes.tutorial.positions import LEARNER, RIVAL, lesson_config, reply
 
 DEGREE = 1_000_000 / 360
@@ -89,6 +89,17 @@ def test_a_miss_is_tried_again() -> None:
     course, state = course_at(AIM)
     assert course.judge(state) == WAITING
     assert course.judge(GAME.apply(state, LEARNER, shot(course, state, 90)).state) == AGAIN
+
+
+def test_a_step_that_lays_no_balls_is_tried_again_from_the_one_before() -> None:
+    """Both balls in one shot: the suit is chosen, the turn is lost."""
+    course, state = course_at(SUIT)
+    lost = replace(GAME.apply(state, LEARNER, ChooseSuit("s")).state, active=RIVAL, decision=Decision(SHOOT, RIVAL))
+    assert course.judge(lost) == AGAIN
+    state = course.begin_again(lost)
+    assert course.step == AIM
+    assert course.judge(state) == WAITING
+    assert course.judge(play(course, state, "s")) == DONE
 
 
 def test_step_three_shows_a_green_and_a_red_pocket() -> None:

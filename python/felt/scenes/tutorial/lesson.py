@@ -68,6 +68,13 @@ class Course:
                 return WAITING
         return AGAIN
 
+    def begin_again(self, state: State) -> State:
+        """Give the position from which the step can be tried once more: one that lays none needs the one before."""
+        self.tries += 1
+        while self.lesson.position is None:
+            self.step -= 1
+        return self.start(state)
+
     def advance(self, state: State) -> None:
         """Go on to the next step; the suit of the corner pocket was the learner's choice."""
         chosen = state.pockets[BOTTOM_RIGHT].suit

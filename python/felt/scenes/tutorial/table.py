@@ -4,6 +4,7 @@ from godot import Rect2, Vector2, onready, start
 
 from felt.core.game import Choice, Step
 from felt.games.poker_pool.cloth import table_of
+from felt.games.poker_pool.state import State
 from felt.match.seats import Human, Remote
 from felt.scenes.house import house_of
 from felt.scenes.keeping import profile, remember
@@ -83,9 +84,10 @@ class TutorialTable(PokerPoolTable):
             self.spotlight.point_at(())
             return True
         if outcome == AGAIN:
-            self.course.tries += 1
-            self._lay()
-            self._say(f"tutorial_{self.course.lesson.name}_again")
+            missed = self.course.lesson.name
+            self._lay(self.course.begin_again(state))
+            self._say(f"tutorial_{missed}_again")
+            self._point()
             return True
         if state.stand is not None and state.decision.seat == RIVAL:
             start(self._reply())
@@ -95,12 +97,12 @@ class TutorialTable(PokerPoolTable):
     def _go_on(self) -> None:
         """Start the next step."""
         self.course.advance(self.match.state)
-        self._lay()
+        self._lay(self.course.start(self.match.state))
         self._begin_step()
 
-    def _lay(self) -> None:
-        """Lay the position of this step."""
-        step = Step(self.course.start(self.match.state))
+    def _lay(self, position: State) -> None:
+        """Lay a position for the learner."""
+        step = Step(position)
         self.match.put(step)
         self.show_step(step)
 
