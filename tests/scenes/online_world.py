@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,15 +24,18 @@ class World:
     def open(self, *faults: str) -> None:
         """Start the server, and in front of it a proxy that speaks TLS and spoils the line."""
         state = self.folder / "state"
-        server = self._answer("felt.server", "--port", "0", "--state", str(state), "--drain", "0")
+        server = self._answer("felt.server", "--port", "0", "--state", str(state), "--drain", "0", "--bot-pace", "0.1")
         certificate, key = self._certificate()
         words = ("--to", f"ws://127.0.0.1:{server['port']}", "--tls", str(certificate), str(key), *faults)
         proxy = self._answer("felt.tools.fault_proxy", *words)
         self.address, self.trust = f"wss://127.0.0.1:{proxy['port']}", str(certificate)
 
-    def player(self, name: str, game: str, *engine: str) -> "Player":
-        """Start an engine that plays; the same name again is the same guest, come back."""
-        player = Player(self, name, game, engine)
+    def player(self, name: str, game: str, *engine: str, **table: Any) -> "Player":
+        """Start an engine that plays; the same name again is the same guest, come back.
+
+        `table` names a private one: `opens` with these settings, or `joins` by a code. Without it the queue is used.
+        """
+        player = Player(self, name, {"game": game, **table}, engine)
         self.processes.append(player.process)
         return player
 
@@ -70,12 +73,12 @@ class World:
 class Player:
     """One engine with its own home folder, so that its guest's token is its own."""
 
-    def __init__(self, world: World, name: str, game: str, engine: Sequence[str]) -> None:
+    def __init__(self, world: World, name: str, about: Mapping[str, Any], engine: Sequence[str]) -> None:
         home = world.folder / name
         home.mkdir(exist_ok=True)
         self._out, self._log = home / "facts.json", home / "engine.log"
         self._out.unlink(missing_ok=True)
-        orders = {"server": world.address, "trust": world.trust, "game": game, "out": str(self._out)}
+        orders = {"server": world.address, "trust": world.trust, "out": str(self._out), **about}
         settings = {"FELT_ONLINE": json.dumps(orders), "XDG_DATA_HOME": str(home / "data")}
         words = ("-q", "-c", os.devnull, f"--rootdir={PLAYER.parent}", str(PLAYER))
         with self._log.open("w") as said:

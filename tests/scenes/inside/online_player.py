@@ -1,6 +1,7 @@
 """One player of an online match: finds a match in the lobby, plays it on the table's screen, writes down how it went.
 
-What to do comes in the environment, as JSON in FELT_ONLINE: server, trust, game, out, and whether a window shows it.
+What to do comes in the environment, as JSON in FELT_ONLINE: server, trust, game, out, and for a private table what it
+`opens` with or the code it `joins` by.
 """
 
 import json
@@ -33,7 +34,7 @@ async def test_play_online(tree):
     house.go_to_page("online", game=ORDERS["game"])
     await _until(tree, lambda: house.online is not None and house.online.is_live)
     if house.online.session.follower.copy is None and not await _has_match(tree, house.online):
-        await _find(tree)
+        await _come_together(tree, house.online)
     await _until(tree, lambda: house.online.table is not None)
     Engine.time_scale = HASTE
     await _play(tree, house.online)
@@ -47,6 +48,20 @@ async def _has_match(tree, online) -> bool:
     while online.table is None and time.monotonic() - begun < 3:
         await tree.process_frame
     return online.table is not None
+
+
+async def _come_together(tree, online) -> None:
+    """Find a match the way that was ordered; who opens a table begins once somebody else has sat down."""
+    if "opens" in ORDERS:
+        online.session.create_table(ORDERS["game"], ORDERS["seats"], ORDERS["opens"])
+        await _until(tree, lambda: online.session.place.code)
+        _write_facts({"code": online.session.place.code})
+        await _until(tree, lambda: len(online.session.place.names) > 1)
+        online.session.start_table("easy")
+    elif "joins" in ORDERS:
+        online.session.join_table(ORDERS["joins"])
+    else:
+        await _find(tree)
 
 
 async def _find(tree) -> None:
@@ -121,11 +136,14 @@ def _bold(table, legal):
 def _write(online) -> None:
     match = online.session.match
     ending = match.ending and match.ending.model_dump(mode="json")
-    facts = {
+    _write_facts({
         "match": match.info.match, "seat": match.info.seat, "seq": match.seq, "hash": match.public_hash,
         "own": match.hash == match.view_hash, "ending": ending, "differences": online.table.differences,
         "desyncs": online.session.follower.desyncs, "resumes": online.session.follower.resumes,
-    }  # fmt: skip
+    })  # fmt: skip
+
+
+def _write_facts(facts) -> None:
     draft = Path(ORDERS["out"] + ".new")
     draft.write_text(json.dumps(facts))
     draft.replace(ORDERS["out"])
