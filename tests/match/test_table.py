@@ -126,7 +126,7 @@ def test_a_broken_subscriber_silences_no_other(caplog: pytest.LogCaptureFixture)
     stop()
     match.submit(1, Take(1))
     assert heard == [1]
-    assert "a subscriber failed" in caplog.text
+    assert "a listener failed" in caplog.text
 
 
 def test_a_bot_thinks_then_keeps_its_pace() -> None:

@@ -10,12 +10,11 @@ from felt.core.record import Record, replay
 from felt.core.rng import Rng
 from felt.core.words import from_words
 from felt.match.history import History, Start
+from felt.match.listeners import Listener, Listeners
 from felt.match.locks import Locks
 from felt.match.minds import Deliberation, Minds
 from felt.match.seats import Bot, Seat
 from felt.match.timers import Countdown, goes_on
-
-Subscriber = Callable[[Step, int, Any], None]
 
 _log = logging.getLogger(__name__)
 _BOT_STREAM = 0x626F74
@@ -53,7 +52,7 @@ class Table:
         self._seats = list(seats)
         self._timed = timed
         self._locks = Locks()
-        self._subscribers: list[Subscriber] = []
+        self._listeners = Listeners()
         self._deliberation: Deliberation | None = None
         self._countdown = Countdown()
         self._refuse_unknown_levels(seats)
@@ -158,10 +157,9 @@ class Table:
         """Let go of one ``lock`` with this reason."""
         self._locks.release(reason)
 
-    def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Call ``subscriber(step, seat, action)`` after every action; return a call that ends it."""
-        self._subscribers.append(subscriber)
-        return lambda: self._subscribers.remove(subscriber)
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Call ``listener(step, seat, action)`` after every action; return a call that ends it."""
+        return self._listeners.add(listener)
 
     def put(self, step: Step) -> None:
         """Stand the match at another position: for practice and debugging. Its record says so and does not replay."""
@@ -209,14 +207,9 @@ class Table:
             self._countdown = Countdown(self._turn.seconds if self._timed and self._turn.seats else None)
 
     def _tell(self, step: Step, seat: int, action: Any) -> None:
-        """Tell everyone, one broken listener or not: the action has been done."""
-        self._locks.hold("subscribers are being told")
-        for subscriber in tuple(self._subscribers):
-            try:
-                subscriber(step, seat, action)
-            except Exception:
-                _log.exception("a subscriber failed on %s by seat %d", action, seat)
-        self._locks.release("subscribers are being told")
+        self._locks.hold("listeners are being told")
+        self._listeners.tell(step, seat, action)
+        self._locks.release("listeners are being told")
 
     def _bot_to_act(self) -> int | None:
         """Return the first seat in turn if a bot sits there."""

@@ -8,10 +8,10 @@ from typing import Any
 from felt.core.game import Choice, Game, IllegalAction, Result, Step, Turn
 from felt.games import registry
 from felt.match.history import Move, Start
+from felt.match.listeners import Listener, Listeners
 from felt.match.locks import Locks
 from felt.match.messages import read_action, read_event, read_view, write_action
 from felt.match.seats import Human, Remote, Seat
-from felt.match.table import Subscriber
 from felt.online import shot_check
 from felt.online.match_copy import MatchCopy, choice_of
 from felt.online.messages.from_server import ChoiceInfo, TurnInfo
@@ -101,7 +101,7 @@ class RemoteTable:
         """The id of the own action on its way."""
         self._steps: deque[tuple[Step, int, Any]] = deque()
         self._locks = Locks()
-        self._subscribers: list[Subscriber] = []
+        self._listeners = Listeners()
 
     # ------------------------------------------------------------------ asking
 
@@ -173,10 +173,9 @@ class RemoteTable:
         """Let go of one ``lock`` with this reason."""
         self._locks.release(reason)
 
-    def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Call ``subscriber(step, seat, action)`` for every step; return a call that ends it."""
-        self._subscribers.append(subscriber)
-        return lambda: self._subscribers.remove(subscriber)
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Call ``listener(step, seat, action)`` for every step; return a call that ends it."""
+        return self._listeners.add(listener)
 
     # ------------------------------------------------------------------ hearing
 
@@ -243,5 +242,4 @@ class RemoteTable:
 
     def _tell(self, step: Step, seat: int, action: Any) -> None:
         self._note(step, seat, action)
-        for subscriber in tuple(self._subscribers):
-            subscriber(step, seat, action)
+        self._listeners.tell(step, seat, action)
