@@ -65,7 +65,7 @@ class ScoreDialog(Dialog):
         if ours != theirs:
             won.add_theme_color_override("font_color", palette("accent" if ours > theirs else "text_muted"))
         row = _line(
-            _cell(say(f"scopone_{category.category}"), name, "Strong"),
+            _cell(say(f"scopone_{category.category}"), name, "Strong", wraps=True),
             _cell(f"{category.amounts[team]} : {category.amounts[1 - team]}", amounts, "Number"),
             self._cards(category, cards),
             won,
@@ -92,7 +92,7 @@ def _line(*cells: Control) -> HBoxContainer:
     return row
 
 
-def _cell(text: str, width: float, look: str) -> Label:
-    cell = label(text, look)
+def _cell(text: str, width: float, look: str, *, wraps: bool = False) -> Label:
+    cell = label(text, look, wraps=wraps)
     cell.custom_minimum_size = Vector2(width, 0)
     return cell

@@ -239,6 +239,8 @@ class OvalScreen(CardScreen):
         edge = Vector2(52, 104) if self.slim else Vector2(96, 36) if self.low else Vector2(96, 54)
         self.oval.position, self.oval.size = edge, room - edge * 2
         self._centre_middle()
+        # Beside the tools, in as many lines as that takes.
+        self.stakes.size = Vector2(self.tools.position.x - GAP - self.stakes.position.x, 0)
         for number, panel in enumerate(self.seats):
             panel.reset_size()
             self.centre(panel, number, 1.0)
