@@ -1,12 +1,14 @@
 """Every screen and question of the pool table fits six kinds of screens: nothing cut off, covered or too small."""
 
 import pytest
-from fitting import LANGUAGES, put_back
+from fitting import LANGUAGES, become, faults, put_back
 from godot import BaseButton, Control, Engine, HSlider, Label, TranslationServer, Vector2, Vector2i
 from whole_match import until
 
 from felt.games.poker_pool.state import CHOOSE_SUIT, CHOOSE_WILD, DISCARD, SHOOT
+from felt.match.preferences import TEXT_SIZES
 from felt.scenes.exhibits.staging import reach, settle
+from felt.scenes.preferences import prefer
 from felt.scenes.screen import layout, seconds
 from felt.scenes.shared.card_face import CardFace
 from felt.scenes.words import say
@@ -28,6 +30,8 @@ LAID_OVER = {
 }
 EDGE = 6.0
 """What a message may reach into the field: its rounded edge, not the table, interface px."""
+LARGEST = 1.6
+"""Text size that a kept choice may hold, though the dialog does not offer it."""
 SPARE = 0.5
 """Rounding of the engine's layout, interface px."""
 
@@ -88,6 +92,22 @@ async def test_a_message_leaves_the_table_free(tree, window, matches, size):
             label = screen.toast.label
             assert message.encloses(label.get_global_rect()), f"{language}: {text} leaves its box"
             assert label.get_line_count() * label.get_line_height() <= label.size.y, f"{language}: {text} is cut"
+
+
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize("size", ["390x844", "844x390"])
+async def test_the_largest_letters_fit_a_phone(tree, matches, size):
+    try:
+        for scale in (TEXT_SIZES[-1], LARGEST):
+            prefer(text_scale=scale)
+            for language in LANGUAGES:
+                become(tree, size, language)
+                for position in ("aim", "stand"):
+                    screen = await _show(tree, matches[position])
+                    found = [*faults(screen), *_covered(screen)]
+                    assert not found, f"{scale} {language} {position}: {found}"
+    finally:
+        prefer(text_scale=1.0)
 
 
 async def _show(tree, match):

@@ -109,7 +109,7 @@ class Hud(Control):
         left = preferences().left_handed
         self.frame.layout_direction = self.LAYOUT_DIRECTION_RTL if left else self.LAYOUT_DIRECTION_LTR
         for bar in (self.top_bar, self.bottom_bar):
-            bar.fit(frame, sizes)
+            bar.fit(frame, sizes, room.size.y)
         self.meter.custom_minimum_size = Vector2(sizes.power_length, sizes.power_thickness)
         self.meter.size_flags_horizontal = self.SIZE_FILL if frame is Frame.BARS else self.SIZE_EXPAND_FILL
         slim = sizes.sheet_from_below

@@ -30,6 +30,10 @@ MESSAGE = 220.0
 """Width that a message gets at least, over the end of a long name of a hand, px."""
 SIDES = 24
 """What a column's edges and the gaps between its cards take, interface px."""
+SHRINKS = 2
+"""Steps in which the cards of a column shrink to make room for words, interface px."""
+LARGE = 24
+"""Lines higher than this no longer hold a hand's name beside the phase on an upright phone, interface px."""
 
 
 class PlayerBar(PanelContainer):
@@ -52,13 +56,19 @@ class PlayerBar(PanelContainer):
     def __init__(self) -> None:
         super().__init__()
         self._frame = Frame.BARS
+        self._height = 0.0
+        self._cards: tuple[float, ...] = ()
+        """Widths that a card may have here, the best first."""
         self._on_turn = False
         self._turns = 0
         """Turns the countdown showed last."""
 
-    def fit(self, frame: Frame, sizes: Device) -> None:
-        """Take the place and the sizes for the screen."""
-        self._frame = frame
+    def _ready(self) -> None:
+        self.best.resized.connect(self._make_room)
+
+    def fit(self, frame: Frame, sizes: Device, height: float) -> None:
+        """Take the place and the sizes for a screen of this height."""
+        self._frame, self._height = frame, height
         columns, stacks = frame is Frame.COLUMNS, frame is Frame.STACKS
         self.rows.vertical = columns or stacks
         self.identity.vertical = columns
@@ -73,9 +83,10 @@ class PlayerBar(PanelContainer):
         self.identity.size_flags_vertical = self.SIZE_SHRINK_BEGIN if columns else self.SIZE_SHRINK_CENTER
         self.notes.size_flags_vertical = self.SIZE_EXPAND_FILL if columns else self.SIZE_SHRINK_CENTER
         self.custom_minimum_size = self._room(columns, stacks, sizes)
-        self.hand.fit(self._card_width(columns, sizes), columns)
+        self._cards = self._card_widths(columns, sizes)
         self.pips.pip = sizes.pip / 3
         self._fit_words(columns, sizes)
+        self._make_room()
         self.queue_redraw()
 
     def show_player(self, player: PlayerView, slots: int, misses_limit: int, on_turn: bool) -> None:
@@ -131,23 +142,30 @@ class PlayerBar(PanelContainer):
             return Vector2(sizes.column, 0)
         return Vector2(0, 0 if stacks else sizes.bottom_bar if self.own else sizes.top_bar)
 
-    def _card_width(self, columns: bool, sizes: Device) -> float:
+    def _card_widths(self, columns: bool, sizes: Device) -> tuple[float, ...]:
         if not columns:
-            return float(sizes.card if self.own else sizes.rival_card)
-        if self.own:
-            return float(sizes.column_card)
-        width = sizes.column_card * sizes.rival_card / sizes.card
+            return (float(sizes.card if self.own else sizes.rival_card),)
+        width = sizes.column_card if self.own else sizes.column_card * sizes.rival_card / sizes.card
         # Cards too narrow to be covered stand three in a row.
-        return width if width >= UNCOVERED_BELOW else (sizes.column - SIDES) / ROW
+        return (*range(int(width), int(UNCOVERED_BELOW) - 1, -SHRINKS), (sizes.column - SIDES) / ROW)
+
+    def _make_room(self) -> None:
+        """Show the largest cards beside which a column has the height for its words, however large those are."""
+        for width in self._cards:
+            self.hand.fit(width, self._frame is Frame.COLUMNS)
+            if self._frame is not Frame.COLUMNS or self.get_combined_minimum_size().y <= self._height:
+                return
 
     def _fit_words(self, columns: bool, sizes: Device) -> None:
         small = sizes.sheet_from_below
         self.theme_type_variation = "SlimBar" if small else "Bar"
-        self.rows.add_theme_constant_override("separation", 4 if small else 8)
+        self.rows.add_theme_constant_override("separation", (2 if columns else 4) if small else 8)
+        self.actions.add_theme_constant_override("separation", 4 if small and columns and self.own else 8)
         self.player_name.theme_type_variation = "Strong" if small else "Heading"
         self.best.theme_type_variation = "Caption" if small else "Body"
         # The own bar has the height for a second line where buttons leave little width.
-        wraps = columns or (self.own and self._frame is Frame.BARS)
+        large = self.best.get_line_height() > LARGE
+        wraps = columns or (self.own and self._frame is Frame.BARS) or (large and self._frame is Frame.STACKS)
         self.best.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if wraps else TextServer.AUTOWRAP_OFF
         self.best.text_overrun_behavior = TextServer.OVERRUN_NO_TRIMMING if wraps else TextServer.OVERRUN_TRIM_ELLIPSIS
         self.best.custom_minimum_size = Vector2(0, 32 if small else 44) if columns else Vector2(60, 0)

@@ -19,8 +19,8 @@ TABLE = "PokerPoolTable"
 """Name of the screen of a normal match; the tutorial's own has another."""
 WIDE = 420.0
 """Widest a hint gets, interface px."""
-LOW = 44.0
-"""Rooms lower than this, as on an upright phone, get small letters, interface px."""
+LOW, NARROW = 44.0, 160.0
+"""Rooms lower or narrower than this, as on a phone, get small letters, interface px."""
 EDGE = 6.0
 """Space kept at its sides, interface px."""
 
@@ -95,11 +95,12 @@ class HintBubble(PanelContainer):
         if asking:
             room = Rect2(0, EDGE, self.screen.size.x, 0)
         wide = min(WIDE, room.size.x - 2 * EDGE)
-        self._label.theme_type_variation = "Caption" if 0 < room.size.y < LOW else "Strong"
+        small = 0 < room.size.y < LOW or room.size.x < NARROW
+        self._label.theme_type_variation = "Caption" if small else "Strong"
         self._label.custom_minimum_size = Vector2(wide - self.get_theme_stylebox("panel").get_minimum_size().x, 0)
         self.size = Vector2(wide, 0)
         y = room.position.y if asking else max(room.position.y, room.get_center().y - self.size.y / 2)
-        self.position = Vector2(room.get_center().x - wide / 2, y)
+        self.position = Vector2(room.get_center().x - wide / 2, min(y, self.screen.size.y - self.size.y - EDGE))
 
     def _on_step(self, step: Step, seat: int, action: Any) -> None:
         # Online, a whole new picture of the match comes without the action that led to it.
