@@ -92,7 +92,7 @@ class Layout(Tunable):
         table_margin=4,
         power_length=96,
         power_thickness=16,
-        drawer_width=340,
+        drawer_width=380,
         dialog_width=400,
         dialog_card=64,
         button=48,
