@@ -1,7 +1,7 @@
 """The player's connection while he is online: it outlives every screen and puts matches on the table."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, cast
 
 from godot import Node, load, signal
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from felt.scenes.online.overlay import Overlay
 
 BUILD = "felt 0.1.0"
+LOST = "online_lost_title"
+ENDED: Mapping[int, str] = {Close.REPLACED: "online_elsewhere", Close.VERSION: "online_update"}
+"""Titles of what is no fault of the line."""
 PATIENCE = 60.0
 """For so long a lost server is tried when only a goodbye is left to say, s."""
 
@@ -144,6 +147,12 @@ class Connection(Node):
         """Tell whether the player was last seen on another device, which has the connection since."""
         link = self.session.link
         return link.state is LinkState.ENDED and link.code == Close.REPLACED
+
+    @property
+    def trouble(self) -> str:
+        """Say in a few words why there is no connection."""
+        link = self.session.link
+        return say(ENDED.get(link.code, LOST) if link.state is LinkState.ENDED else LOST)
 
     # ------------------------------------------------------------------ every frame
 

@@ -109,13 +109,13 @@ class Overlay(CanvasLayer):
                 self._close()
             return
         if online.is_elsewhere:
-            self._ask("ended", say("online_elsewhere"), self._why_ended(), ["play_here", "to_menu"])
+            self._ask("ended", online.trouble, self._why_ended(), ["play_here", "to_menu"])
         elif online.session.link.state is LinkState.ENDED:
-            self._ask("ended", say("online_lost_title"), self._why_ended(), ["try_again", "play_bots", "to_menu"])
+            self._ask("ended", online.trouble, self._why_ended(), ["try_again", "play_bots", "to_menu"])
         elif online.seconds_lost >= PATIENCE:
             may_play_bots = online.seconds_lost >= BOTS_AFTER
             topic_answers = ["try_now", *(["play_bots"] if may_play_bots else []), "to_menu"]
-            self._ask("lost", say("online_lost_title"), self._lost_words(online), topic_answers)
+            self._ask("lost", online.trouble, self._lost_words(online), topic_answers)
 
     def _watch_ending(self, online: "Connection") -> None:
         """Tell an ending that the rules know nothing of: somebody has given up or never came back."""

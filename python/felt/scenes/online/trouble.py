@@ -50,9 +50,7 @@ class Trouble(Part):
         patient = not ended and lost < SOON and link.attempts < 2
         elsewhere = self.online.is_elsewhere
         self.icon.texture = texture("icons.users" if elsewhere else "icons.globe" if patient else "icons.link_lost")
-        self.head.text = say(
-            "online_elsewhere" if elsewhere else "online_connecting" if patient else "online_lost_title"
-        )
+        self.head.text = say("online_connecting") if patient else self.online.trouble
         wait = ceil(link.seconds_to_retry(self.online.now))
         if ended:
             self.body.text = say(f"online_closed_{link.code}")
