@@ -273,10 +273,29 @@ class OvalScreen(CardScreen):
         marker.reset_size()
         if not self.slim:
             self.centre(marker, seat, 0.62)
+            self._clear(marker, panel)
             return
         above = panel.position.y + panel.size.y / 2 < self.field.size.y / 2
         y = panel.size.y + GAP if above else -marker.size.y - GAP
         marker.position = panel.position + Vector2((panel.size.x - marker.size.x) / 2, y)
+
+    def _clear(self, bet: Control, panel: Control) -> None:
+        """Move a bet off its seat's panel, and off what is pinned to the panel's corners, towards the middle."""
+        offset, aside = self._from_middle(panel)
+        edge = panel.get_rect().grow(GAP).grow_individual(0, PIN, 0, PIN) if aside else panel.get_rect().grow(GAP)
+        if not bet.get_rect().intersects(edge):
+            return
+        x, y = bet.position.x, bet.position.y
+        if aside:
+            x = edge.position.x - bet.size.x if offset.x > 0 else edge.end.x
+        else:
+            y = edge.end.y if offset.y < 0 else edge.position.y - bet.size.y
+        bet.position = Vector2(x, y)
+
+    def _from_middle(self, panel: Control) -> tuple[Vector2, bool]:
+        """Tell how far a panel lies from the middle of the table, and whether it lies beside it."""
+        offset = panel.position + panel.size / 2 - self.oval.position - self.oval.size / 2
+        return offset, abs(offset.x) > panel.size.x / 2
 
     def pin(self, marker: Control, seat: int, *, right: bool) -> None:
         """Pin a marker to a corner of a seat's panel towards the middle of the table; two markers take two corners.
@@ -284,8 +303,7 @@ class OvalScreen(CardScreen):
         A seat beside the middle has two such corners, one above the other; any other has one, and the next best.
         """
         panel = self.seats[seat]
-        offset = panel.position + panel.size / 2 - self.oval.position - self.oval.size / 2
-        aside = abs(offset.x) > panel.size.x / 2
+        offset, aside = self._from_middle(panel)
         x = PIN if aside and offset.x > 0 else panel.size.x - PIN
         y = panel.size.y if offset.y < 0 else 0.0
         if not right:
