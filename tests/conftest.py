@@ -1,6 +1,11 @@
 """What every folder of tests has in common."""
 
 import pytest
+from hypothesis import settings
+
+# No test is timed: where much else runs, any example may take longer than hypothesis allows by itself.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
