@@ -24,6 +24,8 @@ from felt.server.store.store import Store
 from felt.server.teller import milliseconds
 
 _QUEUED_MESSAGES = 16
+_BACKLOG = 1024
+"""Connections that may wait to be accepted: after a restart everybody comes at once."""
 _ALIVE_EVERY = 1.0
 _LOOK_AROUND_EVERY = 2.0
 _CLAIM_EVERY = 1.0
@@ -96,6 +98,7 @@ class App:
             self._serve,
             self.settings.host,
             self.settings.port,
+            backlog=_BACKLOG,
             process_request=self.front.look,
             compression=None,
             max_size=INBOUND_BYTES,

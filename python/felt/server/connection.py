@@ -1,6 +1,7 @@
 """One socket: what comes in is read, counted and passed on; what goes out is written at once, but not without end."""
 
 import asyncio
+from socket import SO_SNDBUF, SOL_SOCKET
 
 from websockets.asyncio.server import ServerConnection, broadcast
 
@@ -10,6 +11,8 @@ from felt.online.messages.codec import encode
 from felt.online.messages.from_server import Oops
 from felt.server import metrics
 
+_KERNEL_BYTES = 64 * 1024
+"""What the kernel may keep for a reader beside; by itself it would take megabytes of a slow one."""
 _FAREWELL_SECONDS = 4.0
 """For the other end to answer a close; one that reads nothing any more is cut off."""
 
@@ -22,6 +25,8 @@ class Connection:
         self.heard_at = now
         self.welcome: str | bytes = ""
         self._socket = socket
+        plug = socket.transport.get_extra_info("socket")
+        plug.setsockopt(SOL_SOCKET, SO_SNDBUF, _KERNEL_BYTES)
         self._end: asyncio.Task[None] | None = None
 
     @property

@@ -189,7 +189,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--games", default=",".join(registry.NAMES), help="names with commas between")
     parser.add_argument("--think", type=float, default=1.0, help="mean seconds before an action")
-    parser.add_argument("--ramp", type=float, default=100.0, help="matches begun a second")
+    parser.add_argument("--ramp", type=float, default=50.0, help="matches begun a second")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--trust", type=Path, help="certificate to trust")
     gc.disable()  # a pause of the players would count as one of the server
