@@ -23,11 +23,11 @@ class Load:
     """People in a match."""
     action_seconds: float = 6.0
     """From one action of a match to the next."""
-    action_ms: float = 1.0
+    action_ms: float = 0.8
     """Processor time of one action, everything it causes included."""
     idle_ms: float = 0.05
     """Processor time of one connection a second: its pings, and what it is told beside actions."""
-    match_kib: float = 250.0
+    match_kib: float = 150.0
     """Memory of a match with its connections."""
     idle_kib: float = 40.0
     """Memory of a connection without a match."""
@@ -35,10 +35,10 @@ class Load:
     """Memory of a server without players."""
     full: float = 0.6
     """Share of a core that a server is let use: the rest is for bursts, and for taking over from a neighbour."""
-    action_bytes: int = 2_600
+    action_bytes: int = 4_100
     """Sent for one action, to all its readers together."""
-    row_bytes: int = 420
-    """Kept for one action in the database."""
+    row_bytes: int = 1_250
+    """Kept for one action in the database, now and then with the whole state after it."""
 
 
 @dataclass(frozen=True, slots=True)
