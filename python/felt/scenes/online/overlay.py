@@ -3,7 +3,7 @@
 from math import ceil
 from typing import TYPE_CHECKING, cast
 
-from godot import CanvasLayer, Control, Label, PanelContainer, TextureRect, Vector2, onready
+from godot import CanvasLayer, Control, Label, PanelContainer, TextServer, TextureRect, Vector2, onready
 
 from felt.match.seats import Bot, Human
 from felt.match.table import Table
@@ -46,6 +46,8 @@ HURRY = 10.0
 """From so many seconds left a player is told, s."""
 SLOW = 0.4
 """Round trip from which the line is called slow, s."""
+PILL_MARGIN, PILL_RIM = 12.0, 84.0
+"""Room beside the pill, and what rim and icon take of it, interface px."""
 BRIEF = 6.0
 """For so long is told what lasts, such as a bot on a seat, s: it must not cover the table for a whole match."""
 
@@ -90,6 +92,7 @@ class Overlay(CanvasLayer):
 
     def _fit(self) -> None:
         self.frame.theme = theme_for(device(self.frame.size))
+        self._place_pill()
 
     # ------------------------------------------------------------------ every frame
 
@@ -216,10 +219,19 @@ class Overlay(CanvasLayer):
         self.pill.visible = bool(text) and not self.dialog.visible
         if self.pill.visible and self.words.text != text:
             self.words.text, self.icon.texture = text, texture(icon)
-            self.pill.reset_size()
-            # A narrow screen has no room beside the names in its top bar.
-            top = device(self.frame.size).top_bar + 12 if self.frame.size.x < NARROW else 6
-            self.pill.position = Vector2((self.frame.size.x - self.pill.size.x) / 2, top)
+            self._place_pill()
+
+    def _place_pill(self) -> None:
+        """Centre the pill at the top; words too long for the screen take a second line."""
+        wide = self.frame.size.x
+        self.words.autowrap_mode, self.words.custom_minimum_size = TextServer.AUTOWRAP_OFF, Vector2()
+        if self.pill.get_combined_minimum_size().x > wide - 2 * PILL_MARGIN:
+            self.words.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+            self.words.custom_minimum_size = Vector2(wide - 2 * PILL_MARGIN - PILL_RIM, 0)
+        self.pill.reset_size()
+        # A narrow screen has no room beside the names in its top bar.
+        top = device(self.frame.size).top_bar + 12 if wide < NARROW else 6
+        self.pill.position = Vector2((wide - self.pill.size.x) / 2, top)
 
     # ------------------------------------------------------------------ dialog
 
