@@ -2,8 +2,8 @@
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +23,7 @@ from godot import (
 from felt.core.game import Game
 from felt.games import registry
 from felt.match import saves
-from felt.match.executors import Executor, Inline
+from felt.match.executors import Executor, Inline, T
 from felt.match.minds import Minds, brains
 from felt.match.seats import Bot, Seat
 from felt.match.table import Table
@@ -52,7 +52,7 @@ SCREENS = {
 }
 
 THREAD_TURN = 0.0005
-"""Seconds a thinking bot may keep the interpreter before the picture gets its turn again."""
+"""Seconds a thread beside may keep the interpreter before the picture gets its turn again."""
 
 
 class House(Node):
@@ -244,8 +244,17 @@ class House(Node):
         tuning = tuned(Bots)
         if inline:
             return Minds(brains(game, tuning), Inline())
-        self._thinkers = self._thinkers or ThreadPoolExecutor(1, "bot")
-        return Minds(brains(game, tuning), self._thinkers, tuning.pace)
+        return Minds(brains(game, tuning), self._threads, tuning.pace)
+
+    @property
+    def _threads(self) -> Executor:
+        """Two threads beside the picture: a shot need not wait while a bot thinks."""
+        self._thinkers = self._thinkers or ThreadPoolExecutor(2, "beside")
+        return self._thinkers
+
+    def beside(self, work: Callable[[], T]) -> "Future[T]":
+        """Do work on a thread beside the picture and promise its result."""
+        return self._threads.submit(work)
 
     def _follow_preferences(self) -> None:
         """Let what the player has just chosen be seen and heard at once."""

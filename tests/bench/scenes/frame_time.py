@@ -14,6 +14,7 @@ from godot import Input, InputEventMouseButton, InputEventMouseMotion, Vector2
 
 from felt.games.poker_pool.actions import Shoot
 from felt.match.seats import Human
+from felt.match.table import Table
 from felt.scenes.house import House
 from felt.scenes.poker_pool.aim_line import AimLineView
 from felt.scenes.poker_pool.aiming import Aiming
@@ -32,6 +33,7 @@ AIMED = 240
 """Frames of aiming that are measured."""
 CALLS = (
     (House, "_process"),
+    (Table, "submit"),
     (PokerPoolTable, "_process"),
     (PokerPoolTable, "_unhandled_input"),
     (Aiming, "_process"),
@@ -66,7 +68,7 @@ class Clock:
 
 async def test_script_time_a_frame(tree, monkeypatch):
     house = tree.root.get_node("House")
-    match = house.open("poker_pool", (Human(), Human()), seed=4)
+    house.open("poker_pool", (Human(), Human()), seed=4)
     clock = Clock()
     _measure(monkeypatch, clock)
     house.show("poker_pool")
@@ -79,7 +81,7 @@ async def test_script_time_a_frame(tree, monkeypatch):
 
     def strike(frame: int) -> bool:
         if frame == 0:
-            clock.run("Table.submit", match.submit, match.turn.seats[0], BREAK)
+            screen.aiming.shot.emit(BREAK.angle, BREAK.power)
         return not screen.shots.playing
 
     await _frames(tree, clock, "strike (the shot is solved)", strike)

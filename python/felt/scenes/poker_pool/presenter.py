@@ -9,11 +9,13 @@ from felt.games.poker_pool import events as ev
 from felt.games.poker_pool.cloth import track_of
 from felt.games.poker_pool.config import PokerPool
 from felt.games.poker_pool.view import View
+from felt.scenes.house import House
 from felt.scenes.palette import palette
 from felt.scenes.poker_pool.cloth import Cloth
 from felt.scenes.poker_pool.echoes import Echoes
 from felt.scenes.poker_pool.player_bar import PlayerBar
 from felt.scenes.poker_pool.shot_player import ShotPlayer
+from felt.scenes.poker_pool.solving import solved
 from felt.scenes.screen import motion, pulse, seconds
 from felt.scenes.shared.coin import Coin
 from felt.scenes.shared.flights import Flights
@@ -36,6 +38,7 @@ class Presenter(Node):
         self.shots: ShotPlayer | None = None
         self.toast: Toast | None = None
         self.coin: Coin | None = None
+        self.house: House | None = None
         self.flights: Flights | None = None
         self.echoes = Echoes(None)
         self.bar_of: Callable[[int], PlayerBar] | None = None
@@ -88,13 +91,14 @@ class Presenter(Node):
 
     async def _show_shot_taken(self, event: ev.ShotTaken) -> None:
         self.cloth.show_balls(event.balls)
-        track = track_of(self._config.physics, event.balls, event.angle, event.power)
+        shot = self._config.physics, event.balls, event.angle, event.power
         if self.hurried:
             self.cloth.aim_line.show_line(None)
-            self.shots.play(track)
+            self.shots.play(track_of(*shot))
             self.shots.skip()
             await self.shots.finished
             return
+        track = await solved(self, self.house, *shot)
         cue = next(spot for spot in event.balls if spot.ball == 0)
         self.cloth.cue.point(cue.x, cue.y, event.angle, event.power / 1000)
         if self.is_bot(event.seat):

@@ -18,6 +18,7 @@ from felt.scenes.poker_pool.hud import Hud
 from felt.scenes.poker_pool.presenter import Presenter
 from felt.scenes.poker_pool.questions import Questions
 from felt.scenes.poker_pool.shot_player import FAST, ShotPlayer
+from felt.scenes.poker_pool.solving import foresee, solved
 from felt.scenes.poker_pool.viewpoint import Viewpoint
 from felt.scenes.preferences import preferences
 from felt.scenes.screen import device, seconds
@@ -64,6 +65,8 @@ class PokerPoolTable(MatchScreen):
         """Put the parts together and lay out the table of this match."""
         self._gives_up: int | None = None
         self._holder: int | None = None
+        self._foreseen: actions.Shoot | None = None
+        """The bot's shot that is being solved."""
         self._prepare_parts()
         self._connect_parts()
         self._fit()
@@ -94,7 +97,7 @@ class PokerPoolTable(MatchScreen):
         presenter.cloth, presenter.shots, presenter.toast = self.cloth, self.shots, self.toast
         presenter.coin, presenter.flights, presenter.bar_of = self.coin, self.flights, self.hud.bar_of
         presenter.is_bot = lambda seat: isinstance(self.match.seats[seat], Bot)
-        presenter.hurried = self.house.hurried
+        presenter.house, presenter.hurried = self.house, self.house.hurried
         presenter.echoes = Echoes(None if self.house.hurried else self.house.speaker)
         presenter.become(view)
         self.shots.heard = presenter.echoes.of_motion
@@ -103,7 +106,7 @@ class PokerPoolTable(MatchScreen):
         self.house.speaker.start_music()
 
     def _connect_parts(self) -> None:
-        self.aiming.shot.connect(lambda angle, power: self._act(actions.Shoot(angle, power)))
+        self.aiming.shot.connect(self._on_shot)
         self.aiming.placed.connect(lambda x, y: self._act(actions.PlaceCue(x, y)))
         self.aiming.blocked.connect(lambda: self.toast.say(say("place_cue")))
         self.aiming.aimed.connect(self._show_promises)
@@ -208,6 +211,19 @@ class PokerPoolTable(MatchScreen):
         else:
             self.do(seat, await self.questions.ask(view, tuple(choices.values())))
 
+    def _on_shot(self, angle: int, power: int) -> None:
+        start(self._shoot(actions.Shoot(angle, power)))
+
+    async def _shoot(self, shot: actions.Shoot) -> None:
+        """Play the shot once it is solved; the cue waits for it."""
+        view, moves = self.view, len(self.match.history)
+        self.aiming.hold("shot")
+        await solved(self, self.house, view.config.physics, view.balls, shot.angle, shot.power)
+        self.aiming.release("shot")
+        # Time may have run out for the player meanwhile.
+        if self.is_inside_tree() and len(self.match.history) == moves:
+            self._act(shot)
+
     def _act(self, action: actions.Action) -> None:
         """Do what the person at the table wants."""
         self.do(self.view.decision.seat, action)
@@ -267,7 +283,15 @@ class PokerPoolTable(MatchScreen):
         intent = self.match.intent
         # A bot may know its shot while the coin still spins; it takes aim once the table is free.
         if isinstance(intent, actions.Shoot) and not self.locked and not self.house.hurried:
-            self.aiming.show_intent(intent, self.view.balls)
+            self._show_intent(intent)
+
+    def _show_intent(self, shot: actions.Shoot) -> None:
+        """Let a bot be seen aiming; its shot is solved before it comes."""
+        view = self.view
+        self.aiming.show_intent(shot, view.balls)
+        if shot is not self._foreseen:
+            self._foreseen = shot
+            foresee(self.house, view.config.physics, view.balls, shot.angle, shot.power)
 
     def _fit(self) -> None:
         self.theme = theme_for(device(self.size))
