@@ -15,7 +15,7 @@ _Job = tuple[Work | Change, "asyncio.Future[Any]"]
 _Answer = tuple["asyncio.Future[Any]", Any]
 
 
-_SHARE_SECONDS = 0.003
+_SHARE_SECONDS = 0.01
 """Between two commits: a busy server's actions share one, an action that comes alone does not wait."""
 
 
