@@ -37,6 +37,8 @@ class SwapDialog(Dialog):
         self._confirm = self.add_button(say("throw_away"), lambda: self.close(self._chosen))
         self._confirm.disabled = True
         self.open()
+        # A first card in focus would wear a rim like the new one's.
+        self._faces[-1].grab_focus()
 
     def _card(self, place: int, card: str, width: float) -> CardFace:
         face = CardFace()
