@@ -161,8 +161,8 @@ async def test_a_monkey_finds_no_error_and_no_dead_end(tree):
     Engine.time_scale = 1.0
     objects.append(await _objects_at_title(tree))
     print(f"{monkey.inputs} inputs, {visits} visits, seed {SEED}; objects at the title: {objects}")
-    if len(objects) > 2:
-        assert objects[-1] <= objects[1] + SLACK
+    # What is loaded once stays, and the monkey finds new corners for a while; a leak never comes to an end.
+    assert objects[-1] <= objects[len(objects) // 2] + SLACK
 
 
 async def _objects_at_title(tree) -> int:

@@ -5,6 +5,7 @@ from typing import Any
 
 from godot import (
     OS,
+    BaseButton,
     Color,
     ColorRect,
     Control,
@@ -109,7 +110,7 @@ class Menu(Control):
         self._come_in(forward)
         # The button that led away is the one to stand on again.
         came_from = self.page.find_child(left.capitalize(), True, False) if left else None
-        (came_from or self.page.first_focus()).grab_focus()
+        (came_from if isinstance(came_from, BaseButton) else self.page.first_focus()).grab_focus()
 
     def _come_in(self, forward: bool) -> None:
         page = self.page
