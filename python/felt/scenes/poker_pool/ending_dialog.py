@@ -61,7 +61,7 @@ class EndingDialog(Dialog):
         reveal = self.create_tween()
         if ending.showdown:
             for item in self._waiting:
-                item.modulate = Color(1, 1, 1, 0)
+                item.modulate = Color(item.modulate, 0)
             reveal.tween_interval(seconds("showdown_card_gap") * ending.size + seconds("showdown_pause"))
         reveal.tween_callback(lambda: self._name_winner(celebrate))
 
