@@ -60,8 +60,18 @@ def compile_bridge(places: Places, target: Target, python_headers: Path, into: P
 
 
 def link_macos(places: Places, objects: Sequence[Path], libpython: Path, library: Path) -> Path:
-    """A dylib that finds ``libpython`` beside it. Room in its header lets a signature be added."""
-    options = ["-shared", "-Wl,-headerpad,0x1000", "-Wl,-rpath,@loader_path", "-install_name", f"@rpath/{library.name}"]
+    """A dylib that finds ``libpython`` beside it. Room in its header lets a signature be added.
+
+    Stripped: its table of objects would name folders of this machine.
+    """
+    options = [
+        "-shared",
+        "-s",
+        "-Wl,-headerpad,0x1000",
+        "-Wl,-rpath,@loader_path",
+        "-install_name",
+        f"@rpath/{library.name}",
+    ]
     words = ["c++", "-target", MACOS.triple, *options, *map(str, objects), str(libpython), "-o", str(library)]
     call(fetched.zig(places), places, words, library.name)
     return library
