@@ -11,7 +11,7 @@ import pytest
         ("focus.py", 4),
         ("set_up.py", 9),
         ("languages.py", 15),
-        ("pauses.py", 6),
+        ("pauses.py", 7),
         ("spoken.py", 9),
     ],
 )

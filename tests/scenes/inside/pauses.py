@@ -2,7 +2,7 @@
 
 import pytest
 from godot import Vector2i
-from hand import KeyHand
+from hand import KeyHand, TouchHand, centre_of
 from newcomer import at_page
 from whole_match import until
 
@@ -10,6 +10,7 @@ from felt.match.seats import Bot, Human
 from felt.scenes.autosave import forget
 from felt.scenes.keeping import remember
 from felt.scenes.menu.options import USUAL_SEATS
+from felt.scenes.words import say
 
 GAMES = ("holdem", "svara", "scopone")
 
@@ -57,3 +58,24 @@ async def test_a_match_that_was_left_is_offered_again(tree, game):
     await until(tree, lambda: tree.current_scene is not None and getattr(tree.current_scene, "game", "") == game)
     assert len(tree.current_scene.match.history.moves) >= moves
     forget(game)
+
+
+async def test_a_finger_on_concede_is_asked_whether_it_means_it(tree):
+    """The question takes the place of the buttons while one of them is still being pressed."""
+    tree.root.size = Vector2i(1280, 720)
+    remember(has_completed_ftue=True)
+    house, finger = tree.root.get_node("House"), TouchHand(tree)
+    house.open("poker_pool", (Human(), Bot("easy")), seed=5, inline=True, keep=False)
+    house.show("poker_pool")
+    await until(
+        tree, lambda: tree.current_scene is not None and getattr(tree.current_scene, "game", "") == "poker_pool"
+    )
+    screen = tree.current_scene
+    await until(tree, lambda: screen.aiming.active)
+    screen.open_pause()
+    menu = screen.questions.menu
+    await finger.frames(20)
+    await finger.click(centre_of(menu.buttons.get_child(3)))
+    await finger.frames(3)
+    assert menu.title.text == say("concede_title")
+    menu.close(False)
