@@ -89,8 +89,6 @@ class Questions(Control):
 
     async def confirm_concede(self) -> bool:
         """Ask whether the match is really given up."""
-        # The finger that led here is still on a button of this dialog, which may not go before it has been lifted.
-        await self.get_tree().process_frame
         self.menu.stacked = False
         answers = {say("yes_concede"): True, say("keep_playing"): False}
         self.menu.ask(say("concede_title"), say("concede_body"), answers, escape=False)

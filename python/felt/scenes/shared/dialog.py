@@ -14,6 +14,7 @@ from godot import (
     InputEventMouseButton,
     Label,
     Node,
+    Object,
     PanelContainer,
     VBoxContainer,
     Vector2,
@@ -111,7 +112,8 @@ class Dialog(Control):
         sizes = device(self.get_viewport_rect().size)
         wide = min(sizes.dialog_width, self.get_viewport_rect().size.x - 24) - 80 if self.stacked else 112
         button.custom_minimum_size = Vector2(wide, sizes.button)
-        button.pressed.connect(pressed)
+        # What is answered may ask again here, and a button may not go while it is being pressed.
+        button.pressed.connect(pressed, Object.CONNECT_DEFERRED)
         self.buttons.add_child(button)
         return button
 
