@@ -15,11 +15,12 @@ from godot import (
 )
 
 from felt.games.poker_pool.view import PlayerView
+from felt.scenes.assets import SMALL_BELOW
 from felt.scenes.hand_words import hand_words
 from felt.scenes.palette import palette
 from felt.scenes.poker_pool.frame import Frame
 from felt.scenes.screen import pulse, seconds
-from felt.scenes.shared.hand_view import ROW, UNCOVERED_BELOW, HandView
+from felt.scenes.shared.hand_view import CASCADE, ONE_ROW, HandView
 from felt.scenes.shared.miss_pips import MissPips
 from felt.scenes.words import say
 from felt.tuning.layout import Device
@@ -57,8 +58,8 @@ class PlayerBar(PanelContainer):
         super().__init__()
         self._frame = Frame.BARS
         self._height = 0.0
-        self._cards: tuple[float, ...] = ()
-        """Widths that a card may have here, the best first."""
+        self._ways: tuple[tuple[float, int], ...] = ()
+        """How the hand may lie here, the best first: the width of a card, and how many are in a row."""
         self._on_turn = False
         self._turns = 0
         """Turns the countdown showed last."""
@@ -83,7 +84,7 @@ class PlayerBar(PanelContainer):
         self.identity.size_flags_vertical = self.SIZE_SHRINK_BEGIN if columns else self.SIZE_SHRINK_CENTER
         self.notes.size_flags_vertical = self.SIZE_EXPAND_FILL if columns else self.SIZE_SHRINK_CENTER
         self.custom_minimum_size = self._room(columns, stacks, sizes)
-        self._cards = self._card_widths(columns, sizes)
+        self._ways = self._ways_to_lie(columns, sizes)
         self.pips.pip = sizes.pip / 3
         self._fit_words(columns, sizes)
         self._make_room()
@@ -142,17 +143,20 @@ class PlayerBar(PanelContainer):
             return Vector2(sizes.column, 0)
         return Vector2(0, 0 if stacks else sizes.bottom_bar if self.own else sizes.top_bar)
 
-    def _card_widths(self, columns: bool, sizes: Device) -> tuple[float, ...]:
+    def _ways_to_lie(self, columns: bool, sizes: Device) -> tuple[tuple[float, int], ...]:
         if not columns:
-            return (float(sizes.card if self.own else sizes.rival_card),)
+            return ((float(sizes.card if self.own else sizes.rival_card), ONE_ROW),)
         width = sizes.column_card if self.own else sizes.column_card * sizes.rival_card / sizes.card
-        # Cards too narrow to be covered stand three in a row.
-        return (*range(int(width), int(UNCOVERED_BELOW) - 1, -SHRINKS), (sizes.column - SIDES) / ROW)
+        pair, three = ((sizes.column - SIDES) / in_row for in_row in (2, 3))
+        # A small face has its suit low, which no other card may cover.
+        covering = range(int(width), int(SMALL_BELOW) - 1, -SHRINKS)
+        pairs = range(int(min(width, pair)), int(three), -SHRINKS) if self.own else ()
+        return (*((card, CASCADE) for card in covering), *((card, 2) for card in pairs), (three, 3))
 
     def _make_room(self) -> None:
         """Show the largest cards beside which a column has the height for its words, however large those are."""
-        for width in self._cards:
-            self.hand.fit(width, self._frame is Frame.COLUMNS)
+        for width, in_row in self._ways:
+            self.hand.fit(width, in_row)
             if self._frame is not Frame.COLUMNS or self.get_combined_minimum_size().y <= self._height:
                 return
 

@@ -8,9 +8,11 @@ from felt.scenes.screen import seconds, travel
 TURNS = 7
 """Half turns of a toss."""
 RISE = 150.0
-"""How high it flies, px."""
+"""How high it flies where there is the room, px."""
 SIZE = 132.0
 """Width of the coin, px."""
+NEARER = 1.25
+"""How much larger it looks at the top of its flight."""
 
 
 class Coin(Control):
@@ -44,13 +46,14 @@ class Coin(Control):
 
     def _draw(self) -> None:
         share = self._share if travel() > 0.0 else 1.0
-        height = 4 * share * (1 - share) * RISE
+        rise = max(0.0, min(RISE, (self.size.y - SIZE * NEARER) / 2))
+        flown = 4 * share * (1 - share)
         # Half turns count down to the end, so that the last face shown is the one the coin fell on.
         left = (1 - share) * (1 - share) * TURNS
         face_up = self._heads == (int(left + 0.5) % 2 == 0)
         squeeze = max(0.06, abs(_flatness(left)))
-        size = Vector2(SIZE, SIZE * squeeze) * (1 + height / RISE * 0.25)
-        place = self.size / 2 - size / 2 - Vector2(0, height)
+        size = Vector2(SIZE, SIZE * squeeze) * (1 + flown * (NEARER - 1))
+        place = self.size / 2 - size / 2 - Vector2(0, flown * rise)
         side = texture("icons.coin.heads" if face_up else "icons.coin.tails")
         self.draw_texture_rect(side, Rect2(place, size), False)
 

@@ -1,4 +1,4 @@
-"""A row or a cascade of cards: an open hand with its free places."""
+"""A row, several rows or a cascade of cards: an open hand with its free places."""
 
 from godot import Control, Vector2
 
@@ -11,22 +11,22 @@ STEP = 0.31
 """How much of each covered card of a cascade shows, in card heights: its corner mark."""
 MARK = 21.0
 """What a corner mark needs at least, interface px."""
-UNCOVERED_BELOW, ROW = 40.0, 3
-"""Narrower cards are never covered, since their suit stands low: they hang down in rows of so many."""
+ONE_ROW, CASCADE = 0, 1
+"""How a hand lies where it is not in rows of a few: all side by side, or each covering the lower part of the last."""
 
 
 class HandView(Control):
-    """Shows cards from the first place on; in a cascade each card covers the lower part of the one above."""
+    """Shows cards from the first place on."""
 
     def __init__(self) -> None:
         super().__init__()
         self.faces: list[CardFace] = []
         self._width = 48.0
-        self._cascade = False
+        self._in_row = ONE_ROW
 
-    def fit(self, card_width: float, cascade: bool) -> None:
-        """Take a card size, and lie in a row or hang down."""
-        self._width, self._cascade = card_width, cascade
+    def fit(self, card_width: float, in_row: int) -> None:
+        """Take a card size, and lie in rows of so many, in `ONE_ROW` or as a `CASCADE`."""
+        self._width, self._in_row = card_width, in_row
         self._arrange()
 
     def show_hand(self, cards: tuple[str, ...], places: int) -> None:
@@ -66,15 +66,14 @@ class HandView(Control):
     def _arrange(self) -> None:
         card = Vector2(self._width, self._width * ASPECT)
         for place, face in enumerate(self.faces):
+            face.show_card(face.card, self._width)
             face.position, face.size = self._corner(place, card), card
         ends = [self._corner(place, card) + card for place in range(len(self.faces))] or [card]
         self.custom_minimum_size = Vector2(max(end.x for end in ends), max(end.y for end in ends))
 
     def _corner(self, place: int, card: Vector2) -> Vector2:
-        """Give where a place begins: along a row, down a cascade, or in rows of a few."""
-        gap = card.x * GAP
-        if not self._cascade:
-            return Vector2((card.x + gap) * place, 0)
-        if self._width >= UNCOVERED_BELOW:
+        """Give where a place begins: down a cascade, or along its row."""
+        if self._in_row == CASCADE:
             return Vector2(0, max(MARK, card.y * STEP) * place)
-        return Vector2((card.x + gap) * (place % ROW), (card.y + gap) * (place // ROW))
+        gap, in_row = card.x * GAP, self._in_row or len(self.faces)
+        return Vector2((card.x + gap) * (place % in_row), (card.y + gap) * (place // in_row))
