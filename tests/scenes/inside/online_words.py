@@ -141,13 +141,15 @@ async def test_a_spectator_is_led_to_other_matches(tree):
 
 
 async def test_a_seat_taken_on_another_device_is_taken_back_at_a_press_only(tree):
-    online = await _shown(tree, "online.taken")
+    online, tries = await _shown(tree, "online.taken"), []
+    online._pipe.connect_to_server = lambda: tries.append(online.now) or True
     await _frames(tree, 30)
     link = online.session.link
     assert online.is_elsewhere and link.state is LinkState.ENDED and not link.wants_socket(online.now + 1000)
-    assert online.overlay.dialog.visible
+    assert online.overlay.dialog.visible and not tries
     _press(online.overlay.dialog, 0)
-    assert link.wants_socket(online.now)
+    await _frames(tree, 2)
+    assert len(tries) == 1
 
 
 async def test_who_loses_the_seat_goes_on_as_a_spectator(tree):
