@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from godot import Control, HBoxContainer, HSlider, Label, Vector2
+from godot import Control, HBoxContainer, HSlider, Label, TextServer, Vector2
 
 from felt.scenes.tuned import retune, tuned
 from felt.tuning.tunable import Applies, Tunable
@@ -19,6 +19,8 @@ def value_row(model: type[Tunable], path: str) -> HBoxContainer:
     name.tooltip_text = field.description or ""
     name.mouse_filter = Control.MOUSE_FILTER_PASS
     name.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+    # On a phone the panel has no width for the longest names.
+    name.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
     name.theme_type_variation = now.theme_type_variation = "Caption"
     now.custom_minimum_size = Vector2(44, 0)
     row.add_child(name)
