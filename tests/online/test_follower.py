@@ -62,6 +62,19 @@ def test_a_pong_tells_of_a_lost_last_event() -> None:
     assert talk.take(Resume)[-1] == Resume(match="m", seq=3)
 
 
+def test_a_pong_tells_of_a_lost_guest_at_a_table() -> None:
+    talk = Talk()
+    talk.connect()
+    talk.hear(tells.Place(where="table", code="ABCDEF", names=("Ann",)))
+    asked = []
+    talk.take(Resume)  # of the welcome
+    for names in (("Ann",), ("Ann", "Bob")):
+        talk.wait(5)
+        talk.hear(tells.Pong(n=talk.take(Ping)[-1].n, server_ms=0, where="table", names=names))
+        asked.append(talk.take(Resume))
+    assert asked == [[], [Resume()]]
+
+
 def test_a_pong_that_tells_nothing_new_asks_nothing() -> None:
     talk = Talk()
     talk.play(seq=3)

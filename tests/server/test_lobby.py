@@ -31,6 +31,8 @@ def test_friends_meet_by_a_code_and_the_host_begins(tmp_path: Path) -> None:
         assert (await friend.ask(asked.JoinTable, code="ZZZZZZ")).code == "no_table"
         assert (await friend.ask(asked.JoinTable, code=code)).t == "ack"
         assert (await late.ask(asked.JoinTable, code=code)).code == "full"
+        await host.say(asked.Ping(n=1))
+        assert (await host.until("pong")).names == ("Ann", "Ann")
         assert (await friend.ask(asked.StartTable)).code == "not_host"
         assert (await host.ask(asked.StartTable, bot="nobody")).code == "level"
         assert (await host.ask(asked.StartTable)).t == "ack"

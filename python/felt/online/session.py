@@ -300,7 +300,7 @@ class Session:
         self.follower.pong(pong, now)
         # A player who comes back to his match is told of the match, not of a place.
         known = pong.where == self.place.where or (pong.where == "match" and self.match is not None)
-        if not known:
+        if not known or (pong.where == "table" and pong.names != self.place.names):
             self.follower.ask(now)
 
     def _hear_chunk(self, chunk: Chunk) -> None:

@@ -233,6 +233,7 @@ class Gateway:
             match=match,
             seq=runner.room.course.seq if runner else None,
             statuses=runner.room.statuses() if runner else (),
+            names=self._lobby.place(person).names if person.where == "table" else (),
         )
 
     async def _resume(self, connection: Connection, person: Person, message: asked.Resume) -> None:

@@ -350,6 +350,8 @@ class Pong(Message):
     match: Id | None = None
     seq: Seq | None = None
     statuses: tuple[Status, ...] = Field(default=(), max_length=6)
+    names: tuple[PlayerName, ...] = Field(default=(), max_length=6)
+    """Table: who sits there, the host first."""
 
 
 ServerMessage = Annotated[

@@ -36,6 +36,7 @@ class StandIn:
         places = [message for message in says if isinstance(message, tells.Place)]
         self._where = places[0].where if places else "idle"
         self._match = places[0].match if places else None
+        self._names = places[0].names if places else ()
         self.matches: tuple[tells.ListedMatch, ...] = ()
         """What can be watched."""
         self._seq = next((message.seq for message in says if isinstance(message, tells.Snapshot)), None)
@@ -62,7 +63,8 @@ class StandIn:
             self._says = []
         for message in map(read_client, frames):
             if isinstance(message, Ping):
-                self.say(tells.Pong(n=message.n, server_ms=0, where=self._where, match=self._match, seq=self._seq))
+                where, match, seq, names = self._where, self._match, self._seq, self._names
+                self.say(tells.Pong(n=message.n, server_ms=0, where=where, match=match, seq=seq, names=names))
             elif isinstance(message, Browse):
                 self.say(tells.Matches(game=message.game, matches=self.matches))
 
