@@ -22,10 +22,10 @@ def split_pots(paid: Sequence[int], live: Sequence[bool], dead: int = 0) -> tupl
         chips = dead + sum(paid)
         return (Pot(chips, tuple([seat for seat, alive in enumerate(live) if alive])),) if chips else ()
     pots: list[Pot] = []
-    reached, loose = 0, dead
+    reached, loose, highest = 0, dead, max(levels, default=0)
     for level in sorted(levels):
         chips = loose + sum([min(put, level) - min(put, reached) for put in paid])
-        if level == max(levels):
+        if level == highest:
             chips += sum([put - level for put in paid if put > level])
         seats = tuple([seat for seat, alive in enumerate(live) if alive and paid[seat] >= level])
         _lay(pots, Pot(chips, seats))
