@@ -6,7 +6,7 @@ from felt.scenes import reports
 from felt.scenes.menu.licences import LICENCES
 from felt.scenes.menu.page import Page
 from felt.scenes.screen import layout
-from felt.scenes.shared.labels import label
+from felt.scenes.shared.labels import prose
 from felt.scenes.words import say
 
 
@@ -15,17 +15,17 @@ class Credits(Page):
 
     def fill(self) -> None:
         """Write every credit, then every licence in full."""
-        self.body.add_child(label(say("credits_house"), wraps=True, raw=True))
+        self.body.add_child(prose(say("credits_house")))
         for credit in LICENCES:
-            self.body.add_child(label(credit.name, "Heading", wraps=True, raw=True))
-            self.body.add_child(label(say(credit.key), wraps=True, raw=True))
-        self.body.add_child(label(say("licences"), "Highlight", wraps=True, raw=True))
+            self.body.add_child(prose(credit.name, "Heading"))
+            self.body.add_child(prose(say(credit.key)))
+        self.body.add_child(prose(say("licences"), "Highlight"))
         self._offer_report()
         for credit in LICENCES:
             text = credit.text()
             if text:
-                self.body.add_child(label(credit.name, "Strong", wraps=True, raw=True))
-                self.body.add_child(label(text, "Caption", wraps=True, raw=True))
+                self.body.add_child(prose(credit.name, "Strong"))
+                self.body.add_child(prose(text, "Caption"))
 
     def first_focus(self) -> Control:
         """Give the way back: there is nothing to choose here."""

@@ -24,7 +24,7 @@ from felt.scenes.menu.page import Page
 from felt.scenes.preferences import prefer, preferences
 from felt.scenes.screen import layout
 from felt.scenes.shared.dialog import Dialog
-from felt.scenes.shared.labels import label
+from felt.scenes.shared.labels import prose
 from felt.scenes.telemetry import forget, telemetry
 from felt.scenes.words import say
 from felt.tuning.layout import Device
@@ -44,7 +44,7 @@ class Statistics(Page):
             self.plots.add_theme_constant_override(gap, 18)
         notes = telemetry().matches
         if not notes and not profile().games:
-            self.body.add_child(label(say("statistics_none"), wraps=True, raw=True))
+            self.body.add_child(prose(say("statistics_none")))
         if notes:
             self.body.add_child(self._numbers())
             self._show_pool()
@@ -73,8 +73,8 @@ class Statistics(Page):
         ):
             cell = VBoxContainer()
             cell.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-            cell.add_child(label(value, "Title", wraps=True, raw=True))
-            cell.add_child(label(say(key), "Caption", wraps=True, raw=True))
+            cell.add_child(prose(value, "Title"))
+            cell.add_child(prose(say(key), "Caption"))
             row.add_child(cell)
         return row
 
@@ -99,7 +99,7 @@ class Statistics(Page):
         panel.theme_type_variation = "Row"
         panel.size_flags_horizontal = Control.SIZE_EXPAND_FILL
         rows.add_theme_constant_override("separation", 8)
-        rows.add_child(label(say(title), "Strong", wraps=True, raw=True))
+        rows.add_child(prose(say(title), "Strong"))
         rows.add_child(chart)
         panel.add_child(rows)
         self.plots.add_child(panel)

@@ -90,7 +90,7 @@ class MatchLine(Button):
         row = HBoxContainer()
         row.mouse_filter = Control.MOUSE_FILTER_IGNORE
         row.add_theme_constant_override("separation", 12)
-        who = labels.label(names, "Body", wraps=True, raw=True)
+        who = labels.prose(names, "Body")
         who.size_flags_horizontal = Control.SIZE_EXPAND_FILL
         row.add_child(who)
         row.add_child(labels.label(facts, "Caption"))

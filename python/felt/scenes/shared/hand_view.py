@@ -31,10 +31,8 @@ class HandView(Control):
 
     def show_hand(self, cards: tuple[str, ...], places: int) -> None:
         """Show the cards and free places up to `places`; a card that was not there before turns over."""
-        while len(self.faces) < max(places, len(cards)):
-            self.faces.append(CardFace())
-            self.add_child(self.faces[-1])
-            self._arrange()
+        if (missing := max(places, len(cards)) - len(self.faces)) > 0:
+            self._add_faces(missing)
         known = [face.card for face in self.faces]
         for place, face in enumerate(self.faces):
             card = cards[place] if place < len(cards) else ""
@@ -62,6 +60,13 @@ class HandView(Control):
     def card_width(self) -> float:
         """Give the width of a card here, interface px."""
         return self._width
+
+    def _add_faces(self, count: int) -> None:
+        faces = [CardFace() for _ in range(count)]
+        for face in faces:
+            self.add_child(face)
+        self.faces += faces
+        self._arrange()
 
     def _arrange(self) -> None:
         card = Vector2(self._width, self._width * ASPECT)
