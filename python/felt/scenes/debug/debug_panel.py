@@ -23,6 +23,7 @@ from felt.match.table import Table
 from felt.scenes.debug import cheats
 from felt.scenes.debug.body_overlay import BodyOverlay
 from felt.scenes.debug.rows import value_row
+from felt.scenes.shared.containers import clear
 from felt.scenes.tuned import restore, tuned
 from felt.tuning.audio import Audio
 from felt.tuning.bots import Bots
@@ -67,9 +68,7 @@ class DebugPanel(Control):
             self.visible = not self.visible
 
     def _build(self) -> None:
-        for child in self.list.get_children():
-            self.list.remove_child(child)
-            child.queue_free()
+        clear(self.list)
         for model, path in ROWS:
             row = value_row(model, path)
             if model is Bots:

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from godot import Button, Control, HBoxContainer, TextureRect, VBoxContainer, Vector2
 
 from felt.online.messages.from_server import ListedMatch, Matches
-from felt.scenes.assets import texture
-from felt.scenes.online.part import Part, label, space
+from felt.scenes.online.part import Part, icon, label, space
 from felt.scenes.shared import labels
+from felt.scenes.shared.containers import clear
 from felt.scenes.words import chips, say
 from felt.tuning.layout import Device
 
@@ -32,9 +32,9 @@ class Browsing(Part):
         self.add_child(self.lines)
         self.empty = VBoxContainer()
         self.empty.size_flags_vertical = Control.SIZE_EXPAND_FILL
-        icon = _icon("icons.users", 56)
-        icon.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
-        for part in (space(), icon, label(say("online_no_matches"), "Body", centred=True), space()):
+        people = _sign("icons.users", 56)
+        people.size_flags_horizontal = Control.SIZE_SHRINK_CENTER
+        for part in (space(), people, label(say("online_no_matches"), "Body", centred=True), space()):
             self.empty.add_child(part)
         self.add_child(self.empty)
         self.empty.hide()
@@ -65,9 +65,7 @@ class Browsing(Part):
         focused = self.get_viewport().gui_get_focus_owner()
         standing = focused.name if isinstance(focused, MatchLine) else ""
         leads = bool(standing) or focused is self.lobby.back_button
-        for child in self.lines.get_children():
-            self.lines.remove_child(child)
-            child.queue_free()
+        clear(self.lines)
         for match in matches:
             self.lines.add_child(MatchLine().become(match, self.session.watch))
         self.empty.visible = not matches
@@ -95,9 +93,9 @@ class MatchLine(Button):
         row.add_child(who)
         row.add_child(labels.label(facts, "Caption"))
         if match.watchers:
-            row.add_child(_icon("icons.users", 20))
+            row.add_child(_sign("icons.users", 20))
             row.add_child(labels.label(chips(match.watchers), "Caption"))
-        row.add_child(_icon("icons.chevron_right", 20))
+        row.add_child(_sign("icons.chevron_right", 20))
         self.add_child(row)
         self._row = row
         self.resized.connect(self._fit)
@@ -112,11 +110,8 @@ class MatchLine(Button):
         self._row.size = Vector2(self.size.x - 2 * PAD, self.size.y)
 
 
-def _icon(name: str, size: float) -> TextureRect:
-    made = TextureRect()
-    made.texture = texture(name)
-    made.custom_minimum_size = Vector2(size, size)
-    made.expand_mode, made.stretch_mode = 1, 5
+def _sign(name: str, size: float) -> TextureRect:
+    made = icon(name, size)
     made.mouse_filter = Control.MOUSE_FILTER_IGNORE
     made.size_flags_vertical = Control.SIZE_SHRINK_CENTER
     return made

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from godot import Button, Color, Control, DisplayServer, GridContainer, HBoxContainer, Label, TextureRect, Vector2
+from godot import Button, Color, Control, DisplayServer, GridContainer, HBoxContainer, Label, Vector2
 
-from felt.scenes.assets import texture
 from felt.scenes.menu.house_rules import unusual_rules
-from felt.scenes.online.part import Part, button, label, row, space
+from felt.scenes.online.part import Part, button, icon, label, row, space
+from felt.scenes.shared.containers import clear
 from felt.scenes.words import say
 from felt.tuning.layout import Device
 
@@ -65,9 +65,7 @@ class Gathering(Part):
         self.session.start_table(self.lobby.bot_level)
 
     def _show_seats(self, names: tuple[str, ...], seats: int) -> None:
-        for child in self.seats.get_children():
-            self.seats.remove_child(child)
-            child.queue_free()
+        clear(self.seats)
         for seat in range(seats):
             name = names[seat] if seat < len(names) else ""
             self.seats.add_child(_seat(name))
@@ -78,13 +76,10 @@ class Gathering(Part):
 
 
 def _seat(name: str) -> HBoxContainer:
-    line, icon, words = HBoxContainer(), TextureRect(), Label()
+    line, words = HBoxContainer(), Label()
     line.add_theme_constant_override("separation", 10)
-    icon.texture = texture("icons.user" if name else "icons.bot")
-    icon.custom_minimum_size = Vector2(22, 22)
-    icon.expand_mode, icon.stretch_mode = 1, 5
     words.text = name or say("online_free_seat")
     line.modulate = Color(1, 1, 1, 1.0 if name else 0.55)
-    for part in (icon, words):
+    for part in (icon("icons.user" if name else "icons.bot", 22), words):
         line.add_child(part)
     return line

@@ -11,7 +11,7 @@ from felt.scenes.online.laying import Laying
 from felt.scenes.online.part import Part, label
 from felt.scenes.online.searching import Searching
 from felt.scenes.online.trouble import Trouble
-from felt.scenes.shared.dialog import clear
+from felt.scenes.shared.containers import clear
 from felt.scenes.words import say
 from felt.tuning.layout import Device
 

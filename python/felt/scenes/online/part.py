@@ -10,10 +10,12 @@ from godot import (
     HFlowContainer,
     Label,
     PanelContainer,
+    TextureRect,
     VBoxContainer,
     Vector2,
 )
 
+from felt.scenes.assets import texture
 from felt.scenes.shared import labels
 from felt.scenes.words import say
 from felt.tuning.layout import Device
@@ -67,6 +69,15 @@ def button(key: str, pressed: Callable[[], object], kind: str = "") -> Button:
     made.theme_type_variation = kind
     made.custom_minimum_size = Vector2(176, 48)
     made.pressed.connect(pressed)
+    return made
+
+
+def icon(name: str, size: float) -> TextureRect:
+    """Make a picture of a size that its texture does not stretch."""
+    made = TextureRect()
+    made.texture = texture(name) if name else None
+    made.custom_minimum_size = Vector2(size, size)
+    made.expand_mode, made.stretch_mode = TextureRect.EXPAND_IGNORE_SIZE, TextureRect.STRETCH_KEEP_ASPECT_CENTERED
     return made
 
 

@@ -2,12 +2,12 @@
 
 from math import ceil
 
-from godot import Control, LineEdit, TextureRect, Vector2
+from godot import Control, LineEdit, Vector2
 
 from felt.online.notices import LinkState
 from felt.scenes.assets import texture
 from felt.scenes.online.account import change_account
-from felt.scenes.online.part import Part, button, label, row, space
+from felt.scenes.online.part import Part, button, icon, label, row, space
 from felt.scenes.words import say
 
 SOON = 4.0
@@ -19,9 +19,7 @@ class Trouble(Part):
 
     def fill(self) -> None:
         """Build picture, words and ways on."""
-        self.icon = TextureRect()
-        self.icon.custom_minimum_size = Vector2(48, 48)
-        self.icon.expand_mode, self.icon.stretch_mode = 1, 5
+        self.icon = icon("", 48)
         self.head = label("", "Heading", centred=True)
         self.body = label("", "Body", centred=True)
         self.address = LineEdit()

@@ -13,7 +13,6 @@ from godot import (
     InputEventKey,
     InputEventMouseButton,
     Label,
-    Node,
     Object,
     PanelContainer,
     VBoxContainer,
@@ -26,6 +25,7 @@ from godot import (
 from felt.scenes.house import house_of
 from felt.scenes.palette import palette
 from felt.scenes.screen import device, seconds
+from felt.scenes.shared.containers import clear
 from felt.scenes.speaker import INTERFACE
 from felt.scenes.tuned import tuned
 from felt.tuning.palette import Palette
@@ -135,10 +135,3 @@ class Dialog(Control):
             self.close(self.escape_answer)
         else:
             self.passed_by.emit()
-
-
-def clear(parent: Node) -> None:
-    """Empty a container at once: what replaces the old children must not see them."""
-    for child in parent.get_children():
-        parent.remove_child(child)
-        child.queue_free()

@@ -22,7 +22,7 @@ from godot import (
 from felt.scenes.house import house_of
 from felt.scenes.palette import palette
 from felt.scenes.screen import device, layout, seconds
-from felt.scenes.shared.dialog import clear
+from felt.scenes.shared.containers import clear
 from felt.scenes.shared.rule_rows import HANDS, HOW, KEYS, POCKETS, RANKS, key_row, rank_row, sign_row
 from felt.scenes.tuned import tuned
 from felt.scenes.words import say

@@ -19,7 +19,8 @@ from godot import (
 from felt.match.preferences import ASSISTS, LANGUAGES, TEXT_SIZES
 from felt.scenes.preferences import prefer, preferences
 from felt.scenes.screen import layout
-from felt.scenes.shared.dialog import Dialog, clear
+from felt.scenes.shared.containers import clear
+from felt.scenes.shared.dialog import Dialog
 from felt.scenes.shared.labels import label
 from felt.scenes.words import say
 

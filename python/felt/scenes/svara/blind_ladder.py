@@ -4,7 +4,7 @@ from godot import Control, HBoxContainer, Label, PanelContainer
 
 from felt.games.svara.view import View
 from felt.scenes.palette import palette
-from felt.scenes.shared.dialog import clear
+from felt.scenes.shared.containers import clear
 from felt.scenes.shared.labels import label
 from felt.scenes.words import chips, say
 

@@ -10,7 +10,7 @@ from felt.scenes.house import house_of
 from felt.scenes.keeping import profile, remember
 from felt.scenes.poker_pool.endings import verdict
 from felt.scenes.poker_pool.table import PokerPoolTable
-from felt.scenes.shared.dialog import clear
+from felt.scenes.shared.containers import clear
 from felt.scenes.tutorial import positions
 from felt.scenes.tutorial.coach import Coach
 from felt.scenes.tutorial.lesson import AGAIN, AIM, DONE, LESSONS, STAND, SUIT, Course
