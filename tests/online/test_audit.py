@@ -2,13 +2,17 @@
 
 import json
 
-from felt.online.audit import Auditor
+import pytest
+
+from felt.online.audit import LUCK, Auditor
 from felt.online.messages import from_server as tells
 from felt.online.messages.from_client import Fetch
 from felt.online.notices import Fetched
+from felt.online.proofs import luck_commitment, match_seed
 from tests.online.talk import Talk, happened, snapshot
 
 PLACE = "hand 0 0"
+SERVER_SEED, OWN = b"s" * 32, b"o" * 32
 
 
 def deal(number: int) -> tells.DealInfo:
@@ -47,3 +51,27 @@ def test_who_has_lost_his_seat_accuses_nobody() -> None:
     talk.hear(snapshot(6, info=snapshot(6).info.model_copy(update={"seat": None})))
     auditor.hear(Fetched(cid, proofs()))
     assert auditor.problems == []
+
+
+@pytest.mark.parametrize(
+    ("heard", "seed", "accused"),
+    [
+        ((OWN,), match_seed(SERVER_SEED, "m", [OWN]), False),
+        ((OWN,), match_seed(SERVER_SEED, "m", [None]), True),
+        ((None,), match_seed(SERVER_SEED, "m", [None]), False),
+        ((), match_seed(SERVER_SEED, "m", [OWN]), False),
+    ],
+    ids=["mixed", "mixed otherwise than told", "too late", "never heard what was told"],
+)
+def test_luck_that_was_not_mixed_as_told_is_told(heard: tuple[bytes | None, ...], seed: int, accused: bool) -> None:
+    talk = Talk()
+    auditor = Auditor(talk.session)
+    talk.connect(match="m")
+    talk.hear(tells.LuckCommitted(match="m", commitment=luck_commitment(SERVER_SEED, "m"), reply_ms=1000))
+    luck = talk.session.luck.of("m")
+    assert luck
+    luck.seed, luck.seeds = OWN, tuple(each and each.hex() for each in heard)
+    auditor._match, auditor._asked = "m", {LUCK: "luck"}
+    talk.hear(snapshot(5))
+    auditor.hear(Fetched("luck", json.dumps({"server_seed": SERVER_SEED.hex(), "seed": str(seed)}).encode()))
+    assert bool(auditor.problems) == accused

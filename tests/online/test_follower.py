@@ -3,7 +3,7 @@
 from felt.online.messages import from_server as tells
 from felt.online.messages.from_client import Desync, Ping, Resume, Watch
 from felt.online.notices import MatchGone, MatchMoved, MatchOpened, MatchReset
-from tests.online.talk import VIEWS, Talk, happened, snapshot
+from tests.online.talk import VIEWS, Talk, happened, snapshot, turn
 
 
 def moves(talk: Talk) -> list[int]:
@@ -83,6 +83,17 @@ def test_a_pong_that_tells_nothing_new_asks_nothing() -> None:
         pong = tells.Pong(n=talk.take(Ping)[-1].n, server_ms=0, where="match", match="m", seq=3)
         talk.hear(pong.model_copy(update={"statuses": ("here", "here")}))
     assert not talk.take(Resume)
+
+
+def test_a_pong_tells_of_a_lost_ending() -> None:
+    """By the rules the match waits for nobody any more; the server's word about it never came."""
+    talk = Talk()
+    talk.play(seq=3)
+    over = turn(since=4).model_copy(update={"seats": ()})
+    talk.hear(happened(4).model_copy(update={"turn": over}))
+    talk.wait(5)
+    talk.hear(tells.Pong(n=talk.take(Ping)[-1].n, server_ms=0, where="match", match="m", seq=4))
+    assert talk.take(Resume)[-1] == Resume(match="m", seq=4)
 
 
 def test_an_old_pong_tells_of_the_past() -> None:

@@ -73,13 +73,13 @@ class Auditor:
             self.problems.append(f"deal {deal}: the proof cannot be read: {error!r}")
 
     def _luck_problems(self, told: Any) -> list[str]:
-        """Mix the match's seed anew from what everybody promised and told."""
+        """Mix the match's seed anew from what everybody told, if that was heard here."""
         luck = self.session.luck.of(self._match)
         if luck is None:
             return []
         server_seed = bytes.fromhex(told["server_seed"])
         seeds = [None if seed is None else bytes.fromhex(seed) for seed in luck.seeds]
-        mixed = match_seed(server_seed, self._match, seeds) == int(told["seed"])
+        mixed = not seeds or match_seed(server_seed, self._match, seeds) == int(told["seed"])
         return [*luck.problems(server_seed), *([] if mixed else ["the match's seed was not mixed from the told ones"])]
 
     def _deal_problems(self, copy: MatchCopy, deal: int, told: Any) -> list[str]:

@@ -197,7 +197,9 @@ class Follower:
 
     def _compare(self, copy: MatchCopy, pong: Pong, now: float) -> None:
         statuses = tuple(player.status for player in copy.players)
-        if (pong.seq or 0) > copy.seq or (pong.statuses and pong.statuses != statuses):
+        # A match that waits for nobody is over: the word of its ending was lost.
+        lost_ending = copy.ending is None and not copy.turn.seats
+        if (pong.seq or 0) > copy.seq or (pong.statuses and pong.statuses != statuses) or lost_ending:
             self.ask(now)
 
     def _miss(self, copy: MatchCopy, now: float) -> None:

@@ -21,13 +21,16 @@ class Luck:
     commitments: tuple[str | None, ...] = ()
     seeds: tuple[str | None, ...] = ()
 
+    @property
+    def is_without_own(self) -> bool:
+        """Tell whether the luck was mixed without the own seed, as when the answer came too late: no broken promise."""
+        return bool(self.seeds) and self.seed.hex() not in self.seeds
+
     def problems(self, server_seed: bytes) -> list[str]:
         """Say what was not kept, once the server has told its seed; empty when everything was."""
         found = []
         if luck_commitment(server_seed, self.match) != self.commitment:
             found.append("the server's seed is not the promised one")
-        if self.seed.hex() not in self.seeds:
-            found.append("the own seed was left out")
         for seat, (promise, seed) in enumerate(zip(self.commitments, self.seeds, strict=False)):
             if seed is not None and promise != seed_commitment(bytes.fromhex(seed)):
                 found.append(f"the seed of seat {seat} is not the promised one")

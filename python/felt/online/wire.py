@@ -31,12 +31,15 @@ class Wire:
         *,
         trust: ssl.SSLContext | None = None,
         tick: float = 0.25,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """``react`` is called whenever the session may have something to tell, and every ``tick`` seconds.
 
-        It may return the time of the monotonic clock at which it wants to be called again, if that is sooner.
+        It may return the time at which it wants to be called again, if that is sooner. ``clock`` gives the session's
+        time; one that runs fast makes pings, repeats and waits short.
         """
         self.session, self.url, self._react, self._trust, self._tick = session, url, react, trust, tick
+        self._clock = clock
         self._stopped = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._alarm: asyncio.TimerHandle | None = None
@@ -47,10 +50,10 @@ class Wire:
         """Keep the session connected."""
         session = self.session
         while not self._stopped.is_set() and session.link.state is not LinkState.ENDED:
-            if session.link.wants_socket(time.monotonic()):
+            if session.link.wants_socket(self._clock()):
                 await self._connection()
             else:
-                await self._rest(min(self._tick, session.link.seconds_to_retry(time.monotonic())))
+                await self._rest(min(self._tick, session.link.seconds_to_retry(self._clock())))
 
     def stop(self) -> None:
         """Leave, and let ``run`` return."""
@@ -70,7 +73,7 @@ class Wire:
             return
 
     async def _connection(self) -> None:
-        self.session.opening(time.monotonic())
+        self.session.opening(self._clock())
         code = _UNKNOWN
         try:
             async with connect(
@@ -78,13 +81,13 @@ class Wire:
                 close_timeout=1, logger=_log, proxy=None,
             ) as socket:  # fmt: skip
                 self._socket = socket
-                self.session.opened(time.monotonic())
+                self.session.opened(self._clock())
                 code = await self._converse(socket)
         except (OSError, TimeoutError, InvalidHandshake, InvalidURI) as error:
             _log.info("no connection: %s", error)
         finally:
             self._socket = None
-        self.session.closed(code, time.monotonic())
+        self.session.closed(code, self._clock())
         self._react()
 
     async def _converse(self, socket: ClientConnection) -> int:
@@ -92,7 +95,7 @@ class Wire:
         try:
             self._look(socket)
             async for frame in socket:
-                self.session.received(frame, time.monotonic())
+                self.session.received(frame, self._clock())
                 self._answer(socket)
         except ConnectionClosed:
             pass
@@ -102,7 +105,7 @@ class Wire:
 
     def _look(self, socket: ClientConnection) -> None:
         """Tick, or part: on purpose, or from another end that has fallen silent."""
-        now = time.monotonic()
+        now = self._clock()
         if self._stopped.is_set() or self.session.link.is_dead(now):
             self._set_alarm(socket, None)
             code = Close.CONSENTED if self._stopped.is_set() else 1001
@@ -113,17 +116,17 @@ class Wire:
 
     def _answer(self, socket: ClientConnection) -> None:
         again_at = self._react()
-        self.session.tick(time.monotonic())
+        self.session.tick(self._clock())
         for frame in self.session.outgoing():
             broadcast((socket,), frame)
         if again_at is not None and again_at < self._alarm_at:
             self._set_alarm(socket, again_at)
 
     def _set_alarm(self, socket: ClientConnection, at: float | None) -> None:
-        """Look again at this time of the monotonic clock, which is not the loop's own everywhere."""
+        """Look again at this time of the clock, which is not the loop's own."""
         if self._alarm:
             self._alarm.cancel()
         self._alarm, self._alarm_at = None, float("inf")
         if at is not None:
-            loop, wait = asyncio.get_running_loop(), max(0.0, at - time.monotonic())
+            loop, wait = asyncio.get_running_loop(), max(0.0, at - self._clock())
             self._alarm, self._alarm_at = loop.call_later(wait, self._look, socket), at

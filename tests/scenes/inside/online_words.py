@@ -2,7 +2,7 @@
 
 from felt.match.seats import Bot, Human
 from felt.online.messages.from_client import CreateTable, JoinTable, Leave, Queue, Rematch, Watch
-from felt.online.messages.from_server import Place, Snapshot
+from felt.online.messages.from_server import LuckCommitted, Place, SeedsRevealed, Snapshot
 from felt.online.notices import LinkState
 from felt.scenes import gallery
 from felt.scenes.exhibits.online import MATCH
@@ -166,6 +166,14 @@ async def test_who_loses_the_seat_goes_on_as_a_spectator(tree):
     assert online.table is not before and online.is_watching and not online.is_playing
     assert online.table.game.legal(online.table.state, 0) == ()
     assert online.overlay.words.text
+
+
+async def test_whose_seed_came_too_late_is_told_so(tree):
+    online = await _shown(tree, "online.match")
+    online._pipe.say(LuckCommitted(match=MATCH, commitment="0" * 64, reply_ms=1000))
+    online._pipe.say(SeedsRevealed(match=MATCH, seeds=(None, "1" * 64)))
+    await _frames(tree, 12)
+    assert online.overlay.words.text == "Your answer came too late: the others mixed the cards."
 
 
 def _next_match(last):

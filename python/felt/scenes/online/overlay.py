@@ -193,7 +193,7 @@ class Overlay(CanvasLayer):
         return self._brief(online, match)
 
     def _brief(self, online: "Connection", match: MatchCopy) -> tuple[str, str]:
-        """Give what is told once: that this is only watched, and on which seats a bot plays for somebody."""
+        """Give what is told once: who watches, where a bot plays for somebody, whose luck was mixed without him."""
         lines = [
             say(f"online_seat_{player.status}", name=player.name) for player in match.players if _is_replaced(player)
         ]
@@ -202,6 +202,8 @@ class Overlay(CanvasLayer):
             lines = [say("online_seat_given_up")]
         elif online.is_watching:
             icon, lines = "icons.users", [say("online_watching"), *lines]
+        elif (luck := online.session.luck.of(match.info.match)) and luck.is_without_own:
+            lines.append(say("online_seed_late"))
         words = "\n".join(lines)
         if words != self._told:
             self._told, self._told_at = words, online.now
