@@ -2,11 +2,11 @@
 
 from felt.match.seats import Bot, Human
 from felt.online.messages.from_client import CreateTable, JoinTable, Leave, Queue, Rematch, Watch
-from felt.online.messages.from_server import LuckCommitted, Place, SeedsRevealed, Snapshot
+from felt.online.messages.from_server import Ack, Ended, Ending, LuckCommitted, Place, SeedsRevealed, Snapshot
 from felt.online.notices import LinkState
 from felt.scenes import gallery
 from felt.scenes.exhibits.online import MATCH
-from felt.scenes.keeping import remember
+from felt.scenes.keeping import profile, remember
 from felt.scenes.online.overlay import BOTS_AFTER
 
 
@@ -76,6 +76,7 @@ async def test_play_goes_on_with_bots_when_the_server_is_gone(tree):
 
 
 async def test_leaving_a_running_match_is_asked_about_and_said(tree):
+    remember(games={})
     online = await _shown(tree, "online.match")
     online.house.show("menu")
     await _frames(tree)
@@ -88,7 +89,11 @@ async def test_leaving_a_running_match_is_asked_about_and_said(tree):
     _press(online.overlay.dialog, 1)
     await _frames(tree)
     assert tree.current_scene.name == "Menu" and online.table is None and online.house.match is None
-    assert [request.match for request in _asked(online, Leave)] == [MATCH]
+    (goodbye,) = _asked(online, Leave)
+    assert goodbye.match == MATCH and profile().games == {}
+    online._pipe.say(Ack(cid=goodbye.cid))
+    await _frames(tree)
+    assert _lost_online("poker_pool") == (1, 1)
 
 
 async def test_a_rematch_is_waited_for_and_laid(tree):
@@ -153,6 +158,7 @@ async def test_a_seat_taken_on_another_device_is_taken_back_at_a_press_only(tree
 
 
 async def test_who_loses_the_seat_goes_on_as_a_spectator(tree):
+    remember(games={})
     online = await _shown(tree, "online.holdem")
     before, last = online.table, online.session.match
     seatless = last.info.model_copy(update={"seat": None})
@@ -166,6 +172,10 @@ async def test_who_loses_the_seat_goes_on_as_a_spectator(tree):
     assert online.table is not before and online.is_watching and not online.is_playing
     assert online.table.game.legal(online.table.state, 0) == ()
     assert online.overlay.words.text
+    ending = Ending(winners=(1,), reason="last", standings=(0, 1))
+    online._pipe.say(Ended(match=MATCH, seq=last.seq, ending=ending))
+    await _frames(tree, 12)
+    assert _lost_online("holdem") == (1, 1), "counted once, when the seat was lost"
 
 
 async def test_whose_seed_came_too_late_is_told_so(tree):
@@ -174,6 +184,12 @@ async def test_whose_seed_came_too_late_is_told_so(tree):
     online._pipe.say(SeedsRevealed(match=MATCH, seeds=(None, "1" * 64)))
     await _frames(tree, 12)
     assert online.overlay.words.text == "Your answer came too late: the others mixed the cards."
+
+
+def _lost_online(game: str) -> tuple[int, int]:
+    """How many matches online are counted, and how many of them as lost."""
+    tally = profile().games[game]["online"]
+    return tally.matches, tally.lost
 
 
 def _next_match(last):

@@ -276,7 +276,7 @@ class Connection(Node):
     def leave_match(self) -> None:
         """Walk away from the match, running or over."""
         if self.session.match is not None:
-            self.session.leave()
+            self.keepsakes.leave(self.session.leave())
         self.table = None
         self.house.match = None
         self.overlay.end()
