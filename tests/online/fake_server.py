@@ -30,6 +30,7 @@ class FakeServer:
         self.log: list[list[tells.Happened]] = [[] for _ in range(seats)]
         self.results: dict[str, int] = {}
         self.since = 0
+        self._asked: str | None = None
         self.desyncs: list[said.Desync] = []
         self.outbox: list[tuple[int, Frame]] = []
         self._mirrors = [Mirror(self._view(seat)) for seat in range(seats)]
@@ -106,13 +107,13 @@ class FakeServer:
             self._do(seat, act)
 
     def _do(self, seat: int, act: said.Act) -> None:
+        self._asked = act.cid
         try:
             self.table.submit(seat, read_action(self.table.game, act.action))
         except IllegalAction as error:
             self._tell(seat, tells.Reject(cid=act.cid, code=error.code, field=error.field, message=str(error)[:300]))
             return
         self.results[act.cid] = self.seq
-        self._tell(seat, tells.Ack(cid=act.cid, seq=self.seq))
         if self.table.result:
             for each in range(len(self.epochs)):
                 self._end(each)
@@ -130,7 +131,7 @@ class FakeServer:
             happened = tells.Happened(
                 match=MATCH, seq=self.since, seat=seat, by="player", action=write_action(action), events=events,
                 changes=changes, legal=self._legal(each), turn=self._turn(), public_hash="0" * 16,
-                view_hash=mirror.hash,
+                view_hash=mirror.hash, cid=self._asked if each == seat else None,
             )  # fmt: skip
             self.log[each].append(happened)
             self._tell(each, happened)

@@ -110,7 +110,7 @@ def test_a_guest_finds_his_match_through_any_node(url: str, tmp_path: Path) -> N
         assert await guests[0].closed() == 4001
         seat = snapshot.turn.seats[0]
         actor = guest if seat == 0 else guests[1]
-        assert (await actor.act(snapshot, {"kind": "call"}, 0)).t == "ack"
+        assert (await actor.act(snapshot, {"kind": "call"}, 0)).t == "happened"
         for node in (first, second):
             assert node.signal(signal.SIGTERM) == 0
 

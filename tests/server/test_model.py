@@ -142,7 +142,7 @@ class OneMatch(RuleBasedStateMachine):
         answers = [message for message in answers_in(ear, heard) if message.cid == request.cid]
         assert len(answers) == 1, "every request gets exactly one answer"
         answer = answers[0]
-        if answer.t == "ack":
+        if answer.t in ("ack", "happened"):
             assert request.cid not in self.acked, "done twice"
             self.acked[request.cid] = answer.seq
         elif answer.t == "dup":
@@ -267,7 +267,8 @@ class OneMatch(RuleBasedStateMachine):
 
 def answers_in(ear: Ear, since: int) -> list[Any]:
     later = Ear(frames=ear.frames[since:])
-    return [message for kind in ("ack", "dup", "stale", "reject") for message in later.heard(kind)]
+    kinds = ("ack", "dup", "stale", "reject", "happened")
+    return [message for kind in kinds for message in later.heard(kind) if message.cid is not None]
 
 
 def followed(ear: Ear) -> tuple[Mirror, int]:

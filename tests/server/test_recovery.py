@@ -62,7 +62,7 @@ def test_a_full_disk_refuses_what_it_cannot_keep_and_the_server_stays(tmp_path: 
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
         guest, snapshot, base = refused
         answer = await guest.act(snapshot, {"kind": "fold"}, base)
-        assert answer.t in ("ack", "stale"), answer
+        assert answer.t in ("happened", "stale"), answer
         await Guest.come(server, "later")
 
     tell(story())

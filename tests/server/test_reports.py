@@ -172,11 +172,11 @@ def test_an_opponent_who_drops_costs_the_other_no_time() -> None:
     """smogon/pokemon-showdown 2769: an opponent's disconnect shortened the innocent player's clock."""
     sitting = Sitting("poker_pool")
     seat = sitting.turn.seats[0]
-    before = sitting.course.turn_info(5.0)
+    before = sitting.course.turn_fields(5.0)
     sitting.now = 5.0
     sitting.drop(1 - seat)
-    assert sitting.course.turn_info(5.0) == before
-    assert sitting.ears[seat].last("timer").turn == before
+    assert sitting.course.turn_fields(5.0) == before
+    assert sitting.ears[seat].last("timer").turn.model_dump() == before
 
 
 def test_the_clock_checks_where_checking_is_free() -> None:
@@ -197,7 +197,7 @@ def test_no_timer_runs_for_a_seat_that_a_bot_plays() -> None:
             break
         if 1 in sitting.turn.seats[:1]:
             assert sitting.course.clock.turn is None
-            assert sitting.course.turn_info(sitting.now).left_ms is None
+            assert sitting.course.turn_fields(sitting.now)["left_ms"] is None
             sitting.at(sitting.course.next_due)
         else:
             sitting.act()
@@ -245,7 +245,7 @@ def test_any_json_value_hurts_only_its_own_connection(tmp_path: Path, frame: str
         assert [message.code for message in rude.heard if message.t == "oops"] == ["bad_message"] * 2
         seat = snapshots[0].turn.seats[0]
         answer = await guests[seat].act(snapshots[seat], legal_default(snapshots[seat]), 0)
-        assert (answer.t, answer.seq) == ("ack", 1)
+        assert (answer.t, answer.seq) == ("happened", 1)
 
     visit(tmp_path, story)
 
@@ -303,7 +303,7 @@ def test_a_match_that_is_asked_for_while_it_begins_is_made_once(tmp_path: Path) 
         shown = [message for guest in guests for message in guest.heard if message.t == "snapshot"]
         assert None not in {snapshot.info.seat for snapshot in shown}, "a player is never shown a spectator's view"
         seat = snapshots[0].turn.seats[0]
-        assert (await guests[seat].act(snapshots[seat], {"kind": "call"}, 0)).t == "ack"
+        assert (await guests[seat].act(snapshots[seat], {"kind": "call"}, 0)).t == "happened"
         assert (await guests[1 - seat].until("happened")).seq == 1
 
     visit(tmp_path, story)

@@ -95,7 +95,7 @@ def test_a_slow_reader_is_let_go_and_his_opponent_does_not_notice(tmp_path: Path
             raise AssertionError("the slow reader is never let go")
         assert most <= QUEUED_BYTES + 32 * 1024
         seat = snapshots[0].turn.seats[0]
-        assert (await guests[seat].act(snapshots[seat], {"kind": "call"}, 0)).t == "ack"
+        assert (await guests[seat].act(snapshots[seat], {"kind": "call"}, 0)).t == "happened"
         slow.socket.transport.resume_reading()  # type: ignore[attr-defined]
         assert await slow.closed() in (4006, 1006, 0)
 
@@ -112,7 +112,7 @@ def test_a_flood_is_refused_and_ends_no_match(tmp_path: Path) -> None:
         answers = [await rude.find(lambda message: hasattr(message, "cid")) for _ in range(MESSAGE_BURST * 2)]
         assert {answer.cid for answer in answers} == {f"f{number}" for number in range(MESSAGE_BURST * 2)}
         assert [answer.code for answer in answers].count("rate") >= MESSAGE_BURST // 2
-        assert (await guests[seat].act(snapshots[seat], {"kind": "call"}, 0)).t == "ack"
+        assert (await guests[seat].act(snapshots[seat], {"kind": "call"}, 0)).t == "happened"
         for number in range(400):
             await rude.say(asked.Ping(n=number))
         assert await rude.closed() == 1008

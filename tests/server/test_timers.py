@@ -21,7 +21,7 @@ def test_an_action_one_millisecond_early_counts(game: str) -> None:
     seat, due = sitting.turn.seats[0], deadline(sitting)
     sitting.now = due - MS
     sitting.act()
-    assert sitting.ears[seat].heard("ack")
+    assert sitting.ears[seat].last("happened").cid
     assert [row.by for change in sitting.changes for row in change.log] == ["player"]
 
 
@@ -34,7 +34,7 @@ def test_an_action_one_millisecond_late_does_not(game: str) -> None:
     sitting.now = due + MS
     sitting.again(seat, late)
     assert [row.by for change in sitting.changes for row in change.log] == ["clock"]
-    assert sitting.ears[seat].heard("stale") and not sitting.ears[seat].heard("ack")
+    assert sitting.ears[seat].heard("stale") and not sitting.ears[seat].last("happened").cid
     assert sitting.ears[seat].last("snapshot").seq == 1
 
 
@@ -59,9 +59,9 @@ def test_a_day_of_matches_ends_by_the_clock_alone() -> None:
 
 def test_the_time_shown_is_shorter_than_the_time_given() -> None:
     sitting = Sitting("holdem")
-    info = sitting.course.turn_info(0.0)
-    assert info.left_ms == info.total_ms
-    assert deadline(sitting) * 1000 == info.total_ms + sitting.timing.slack * 1000
+    info = sitting.course.turn_fields(0.0)
+    assert info["left_ms"] == info["total_ms"]
+    assert deadline(sitting) * 1000 == info["total_ms"] + sitting.timing.slack * 1000
 
 
 def test_the_next_player_does_not_pay_for_watching_a_shot() -> None:

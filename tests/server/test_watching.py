@@ -70,7 +70,7 @@ def test_a_spectator_leaves_and_hears_no_more(tmp_path: Path) -> None:
         await runner.settled()
         assert runner.room.audience.watchers == 0
         answer = await guests[seat].act(snapshots[seat], {"kind": "shoot", "angle": 0, "power": 500}, 0)
-        assert answer.t == "ack"
+        assert answer.t == "happened"
         await watcher.say(asked.Ping(n=1))
         pong = await watcher.until("pong")
         assert (pong.match, pong.where) == (None, "idle")

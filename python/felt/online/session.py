@@ -241,6 +241,8 @@ class Session:
         match message:
             case heard.Happened() | heard.Placeholder():
                 self.follower.event(message, now)
+                if isinstance(message, heard.Happened) and message.cid is not None:
+                    self._hear_done(message.cid, message.seq)
             case heard.Snapshot():
                 self.follower.snapshot(message, now)
             case heard.Timer():
@@ -328,6 +330,11 @@ class Session:
         else:
             self._note_seq(answer.seq, now)
             self._notices.append(RequestDone(answer.cid, answer.seq))
+
+    def _hear_done(self, cid: str, seq: int) -> None:
+        """An event of the match answers the action it came from."""
+        if self.requests.answered(cid) is not None:
+            self._notices.append(RequestDone(cid, seq))
 
     def _note_seq(self, seq: int | None, now: float) -> None:
         """An answer may know of an event that was lost on the way."""

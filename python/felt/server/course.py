@@ -26,7 +26,7 @@ from felt.server.feeds import Feeds
 from felt.server.settings import Timing
 from felt.server.showing import seconds_to_show
 from felt.server.store.rows import ENDED, Change, LogRow
-from felt.server.teller import By, Teller, milliseconds, player_infos, turn_info
+from felt.server.teller import By, Deed, Teller, milliseconds, player_infos, turn_fields
 
 STATE_EVERY = 8
 """Actions between two that are kept with their state; a shot always is, since playing it again takes long."""
@@ -101,17 +101,17 @@ class Course:
         """Return the time left for the turn, slack included; None while no person is waited for."""
         return None if self.clock.turn is None else max(0.0, self.clock.turn - now)
 
-    def turn_info(self, now: float) -> say.TurnInfo:
-        """Tell whom the match waits for."""
+    def turn_fields(self, now: float) -> dict[str, Any]:
+        """Tell whom the match waits for, in the fields of a `TurnInfo`."""
         left = self.turn_left(now)
         shown = None if left is None else max(0.0, left - self._timing.slack)
-        return turn_info(self.table.turn, shown, self.since, now)
+        return turn_fields(self.table.turn, shown, self.since, now)
 
     def snapshot(self, reader: int | None, now: float) -> str:
         """Return the frame that tells the whole of the match as a reader may see it."""
         opening = self.table.opening.events if self.seq == 0 else ()
         players = player_infos(self.chairs, now)
-        state, turn = self.table.state, self.turn_info(now)
+        state, turn = self.table.state, self.turn_fields(now)
         return self._teller.snapshot(reader, state, self.seq, turn, players, self.ending, opening)
 
     def presence(self, now: float) -> say.Presence:
@@ -120,7 +120,7 @@ class Course:
 
     def timer(self, now: float) -> say.Timer:
         """Tell how the turn's clock stands."""
-        return say.Timer(match=self.match, seq=self.seq, turn=self.turn_info(now))
+        return say.Timer(match=self.match, seq=self.seq, turn=say.TurnInfo(**self.turn_fields(now)))
 
     def tell_presence(self, now: float) -> None:
         """Tell everybody how the seats stand; a change of player may have set the clock anew."""
@@ -249,39 +249,38 @@ class Course:
         question = self.table.turn
         call()
         for step, actor, action in self._told:
-            self._keep(step, actor, action, by, cid if actor == seat else "", question, now)
+            self._keep(Deed(self.seq + 1, step, actor, action, by, cid if actor == seat else ""), question, now)
         self._told.clear()
 
-    def _keep(self, step: Step, seat: int, action: Any, by: By, cid: str, question: Turn, now: float) -> None:
-        self.seq += 1
-        if cid:
-            self.cids[seat, cid] = self.seq
-        if not goes_on(question, self.table.turn, seat):
-            self._open_turn(now, None, seconds_to_show(step))
-        deal = self._dealer.number(step.state)
+    def _keep(self, deed: Deed, question: Turn, now: float) -> None:
+        self.seq = deed.seq
+        if deed.cid:
+            self.cids[deed.seat, deed.cid] = deed.seq
+        if not goes_on(question, self.table.turn, deed.seat):
+            self._open_turn(now, None, seconds_to_show(deed.step))
+        deal = self._dealer.number(deed.step.state)
         fresh, self._deal = deal != self._deal, deal
         readers = self.audience.readers()
-        present = {reader for reader, _ in readers}
-        frames = self._teller.happened(step, seat, action, by, self.seq, self.turn_info(now), fresh, present)
+        frames = self._teller.happened(deed, self.turn_fields(now), fresh, {reader for reader, _ in readers})
         for reader, link in readers:
             self.audience.pass_on(link, [frames[reader]])
-        self._pending.log.append(self._row(step, seat, action, by, cid, now))
-        metrics.ACTIONS.labels(self.table.game.name, by).inc()
+        self._pending.log.append(self._row(deed, now))
+        metrics.actions(self.table.game.name, deed.by).inc()
         if result := self.table.result:
             self._end(ending_of(result, self._rated()), now)
 
-    def _row(self, step: Step, seat: int, action: Any, by: By, cid: str, now: float) -> LogRow:
-        with_state = self.seq % STATE_EVERY == 0 or any(event.kind == "shot_taken" for event in step.events)
+    def _row(self, deed: Deed, now: float) -> LogRow:
+        with_state = deed.seq % STATE_EVERY == 0 or any(event.kind == "shot_taken" for event in deed.step.events)
         return LogRow(
-            seq=self.seq,
-            seat=seat,
-            by=by,
-            cid=cid,
-            action=dumps(write_action(action)).decode(),
+            seq=deed.seq,
+            seat=deed.seat,
+            by=deed.by,
+            cid=deed.cid,
+            action=dumps(write_action(deed.action)).decode(),
             public_hash=self.public_hash,
             wall_ms=self.wall_ms,
             left_ms=milliseconds(self.turn_left(now) or 0),
-            state=state_text(step.state) if with_state else "",
+            state=state_text(deed.step.state) if with_state else "",
         )
 
     def _open_turn(self, now: float, left: float | None = None, showing: float = 0.0) -> None:

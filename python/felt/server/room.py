@@ -170,7 +170,8 @@ class Room:
             return
         if self.ending is None and not self.chairs[seat].left:
             self.course.give_up(seat, "concession", request.cid, now)
-        self.audience.say(link, say.Ack(cid=request.cid, seq=self.course.seq))
+        if (seat, request.cid) not in self.course.cids:  # else it was an action of the game, whose event is the answer
+            self.audience.say(link, say.Ack(cid=request.cid, seq=self.course.seq))
 
     def vote(self, link: Link, request: asked.Rematch, now: float) -> None:
         """Note who wants another match. Once it has begun, or the time is over, no answer changes anything."""
@@ -222,8 +223,6 @@ class Room:
             self.course.submit(seat, read_action(self.course.table.game, action), cid, now)
         except IllegalAction as error:
             self.audience.refuse(link, cid, error.code, error.message, error.field, error.allowed)
-        else:
-            self.audience.say(link, say.Ack(cid=cid, seq=self.course.seq))
 
     def _take_back(self, seat: int, link: Link, now: float) -> None:
         was_replaced = self.chairs[seat].replaced

@@ -1,7 +1,7 @@
 """Puts what happens in a match into the messages of the protocol, one reader at a time."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from orjson import Fragment, dumps
 
@@ -27,16 +27,29 @@ def server_ms(now: float) -> int:
     return max(0, int(now * 1000))
 
 
-def turn_info(turn: Turn, left: float | None, since: int, now: float) -> say.TurnInfo:
-    """Tell whom the match waits for; `left` without the slack that is kept to ourselves."""
-    return say.TurnInfo(
-        seats=turn.seats,
-        kind=turn.kind,
-        left_ms=None if left is None else milliseconds(left),
-        total_ms=milliseconds(turn.seconds),
-        server_ms=server_ms(now),
-        since=since,
-    )
+class Deed(NamedTuple):
+    """One action that was done, and what followed from it."""
+
+    seq: int
+    """Its number in the match."""
+    step: Step
+    seat: int
+    action: Any
+    by: By
+    cid: str
+    """What the player's client called it; empty where none asked."""
+
+
+def turn_fields(turn: Turn, left: float | None, since: int, now: float) -> dict[str, Any]:
+    """Tell whom the match waits for, in the fields of a `TurnInfo`; `left` without the slack kept to ourselves."""
+    return {
+        "seats": turn.seats,
+        "kind": turn.kind,
+        "left_ms": None if left is None else milliseconds(left),
+        "total_ms": milliseconds(turn.seconds),
+        "server_ms": server_ms(now),
+        "since": since,
+    }
 
 
 def player_infos(chairs: Sequence[Chair], now: float) -> tuple[say.PlayerInfo, ...]:
@@ -69,40 +82,36 @@ class Teller:
         self._feeds, self._dealer = feeds, dealer
 
     def happened(
-        self,
-        step: Step,
-        seat: int,
-        action: Any,
-        by: By,
-        seq: int,
-        turn: say.TurnInfo,
-        fresh_deal: bool,
-        present: Collection[int | None],
+        self, deed: Deed, turn: Mapping[str, Any], fresh_deal: bool, present: Collection[int | None]
     ) -> dict[int | None, str]:
-        """Take a step into every feed and return the frame that tells it to each reader who is present."""
-        deal = self._dealer.promises(step.state) if fresh_deal else None
-        changed = self._feeds.become(step.state)
-        common: dict[str, Any] = {
-            "t": "happened",
-            "match": self._match,
-            "seq": seq,
-            "seat": seat,
-            "by": by,
-            "action": write_action(action),
-            "events": Fragment(dumps([write_event(event) for event in step.events])),
-            "turn": _json(turn),
-            "public_hash": self._feeds[None].sight.hash,
-            "deal": deal and _json(deal),
-        }
-        told = {reader: changes for reader, changes in changed.items() if reader in present}
-        return {reader: self._told(reader, step.state, changes, seq, common) for reader, changes in told.items()}
+        """Take a deed into every feed and return the frame that tells it to each reader who is present."""
+        state = deed.step.state
+        deal = self._dealer.promises(state) if fresh_deal else None
+        changed = self._feeds.become(state)
+        common = dumps(
+            {
+                "t": "happened",
+                "match": self._match,
+                "seq": deed.seq,
+                "seat": deed.seat,
+                "by": deed.by,
+                "action": write_action(deed.action),
+                "events": [write_event(event) for event in deed.step.events],
+                "turn": turn,
+                "public_hash": self._feeds[None].sight.hash,
+                "deal": deal and _json(deal),
+            }
+        )
+        return {reader: self._told(reader, deed, changed[reader], common) for reader in changed if reader in present}
 
-    def _told(self, reader: int | None, state: Any, changes: Fields, seq: int, common: Mapping[str, Any]) -> str:
+    def _told(self, reader: int | None, deed: Deed, changes: Fields, common: bytes) -> str:
         """Write a `Happened` for one reader; not through its model, which would check what we made ourselves."""
         feed = self._feeds[reader]
-        own = {"changes": changes, "legal": self._legal(state, reader), "view_hash": feed.sight.hash}
-        frame = dumps({**common, **own}).decode()
-        feed.keep(seq, frame)
+        own = {"changes": changes, "legal": self._legal(deed.step.state, reader), "view_hash": feed.sight.hash}
+        if deed.cid and reader == deed.seat:
+            own["cid"] = deed.cid
+        frame = _joined(common, dumps(own))
+        feed.keep(deed.seq, frame)
         return frame
 
     def snapshot(
@@ -110,7 +119,7 @@ class Teller:
         reader: int | None,
         state: Any,
         seq: int,
-        turn: say.TurnInfo,
+        turn: Mapping[str, Any],
         players: tuple[say.PlayerInfo, ...],
         ending: say.Ending | None,
         opening: Sequence[Any],
@@ -130,7 +139,7 @@ class Teller:
             "seq": seq,
             "view": sight.fields,
             "legal": () if ending else self._legal(state, reader),
-            "turn": _json(turn),
+            "turn": turn,
             "players": [_json(player) for player in players],
             "public_hash": self._feeds[None].sight.hash,
             "view_hash": sight.hash,
@@ -142,6 +151,11 @@ class Teller:
 
     def _legal(self, state: Any, reader: int | None) -> tuple[Choice, ...]:
         return () if reader is None else self._game.legal(state, reader)
+
+
+def _joined(one: bytes, two: bytes) -> str:
+    """Make one JSON object of two, neither of them empty."""
+    return f"{one[:-1].decode()},{two[1:].decode()}"
 
 
 def _json(part: Message) -> Fragment:

@@ -155,7 +155,10 @@ class Place(Message):
 
 
 class Ack(Message):
-    """The request is done and stored. `seq`: the match's event it became, where it became one."""
+    """The request is done and stored. `seq`: the match's event it became, where it became one.
+
+    An action has no ack of its own: the `happened` it became carries its `cid`.
+    """
 
     t: Literal["ack"] = "ack"
     cid: Id
@@ -212,6 +215,8 @@ class Happened(Message):
     view_hash: Digest
     deal: DealInfo | None = None
     """When cards were dealt: the promises for them."""
+    cid: Id | None = None
+    """Told only to the player who asked: this is what became of his `act`, and it is stored."""
 
 
 class Placeholder(Message):
