@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -21,8 +22,17 @@ def canonical(value: Any) -> bytes:
 
 def written(value: Any) -> tuple[str, str]:
     """Write a JSON value with sorted keys, its floats as they are, and hash it."""
+    return _written_again(value) if type(value) in _COMMON else _written(value)
+
+
+def _written(value: Any) -> tuple[str, str]:
     text = _dumps(value)
     return text.decode(), _digest(_hashable(value, text))
+
+
+_written_again = lru_cache(maxsize=4096, typed=True)(_written)
+"""Seats, stages and bets are the same few values over and over."""
+_COMMON = frozenset((int, str, bool, type(None)))
 
 
 def digest(value: Any) -> str:

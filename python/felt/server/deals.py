@@ -4,10 +4,10 @@ A promise is a hash of the card with a salt of its own. After the deal a player 
 seen, and of no others: folded and mucked hands stay a secret for good.
 """
 
-import hmac
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from hashlib import shake_256
 from importlib import import_module
 from typing import Any
 
@@ -45,9 +45,8 @@ class Dealer:
         if not self._module or (self._promised and self._promised.deal == number):
             return self._promised
         cards = self._cards(state)
-        commitments = tuple(
-            card_commitment(self.salt(number, place), self._match, number, place, card) for place, card in cards.items()
-        )
+        salts = zip(self._salts(number, len(cards)), cards.items(), strict=True)
+        commitments = tuple(card_commitment(salt, self._match, number, *lies) for salt, lies in salts)
         self._promised = DealInfo(deal=number, places=tuple(cards), commitments=commitments)
         return self._promised
 
@@ -55,17 +54,14 @@ class Dealer:
         """Return the salts of the cards that a seat has seen by the end of a deal, as JSON."""
         number, cards = self.number(state), self._cards(state)
         seen = self._module.seen(self._game.view(state, seat)) if self._module else frozenset()
-        shown = [
-            {"place": place, "card": card, "salt": self.salt(number, place).hex()}
-            for place, card in cards.items()
-            if card in seen
-        ]
+        salts = zip(self._salts(number, len(cards)), cards.items(), strict=True)
+        shown = [{"place": place, "card": card, "salt": salt.hex()} for salt, (place, card) in salts if card in seen]
         return json.dumps({"deal": number, "cards": shown}).encode()
 
-    def salt(self, deal: int, place: str) -> bytes:
-        """Return the salt of one card; knowing some of them tells nothing about the others."""
-        text = f"salt|{self._match}|{deal}|{place}".encode()
-        return hmac.digest(self._seed, text, "sha256")[:_SALT_BYTES]
+    def _salts(self, deal: int, cards: int) -> Sequence[bytes]:
+        """Return a salt for every card of a deal; knowing some of them tells nothing about the others."""
+        stream = shake_256(self._seed + f"salts|{self._match}|{deal}".encode()).digest(_SALT_BYTES * cards)
+        return [stream[at : at + _SALT_BYTES] for at in range(0, len(stream), _SALT_BYTES)]
 
     def _cards(self, state: Any) -> Mapping[str, str]:
         return self._module.dealt(state) if self._module else {}

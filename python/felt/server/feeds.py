@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from importlib import import_module
 from itertools import compress
 from operator import attrgetter, is_not
 from typing import Any, NamedTuple, get_type_hints
@@ -26,13 +27,13 @@ Fields = Mapping[str, Fragment]
 class Sight:
     """A view of a match, written and hashed field by field."""
 
-    def __init__(self, view: Any, like: "Sight | None" = None) -> None:
+    def __init__(self, view: Any) -> None:
         self._of = _fields_of(type(view))
         self._values: tuple[Any, ...] = (_NOTHING,) * len(self._of.names)
         self._texts: dict[str, str] = {}
         self._digests: dict[str, str] = {}
         self._hash = ""
-        self.become(view, like)
+        self.become(view)
 
     @property
     def hash(self) -> str:
@@ -51,25 +52,38 @@ class Sight:
         """Return the view as JSON values."""
         return {name: loads(text) for name, text in self._texts.items()}
 
-    def become(self, view: Any, like: "Sight | None" = None) -> Fields:
-        """Take a new view and return what changed.
-
-        A field that a sight `like` this one shows alike, as those of two seats mostly do, is not written again.
-        """
+    def become(self, view: Any) -> Fields:
+        """Take a new view and return what changed."""
         before, self._values = self._values, self._of.take(view)
+        names, values = self._of.names, self._values
+        places = compress(self._of.places, map(is_not, values, before))
+        return self._write({names[place]: values[place] for place in places if values[place] != before[place]})
+
+    def _write(self, values: Mapping[str, Any]) -> dict[str, Fragment]:
+        """Write fields anew and return those that read otherwise than before."""
         changes: dict[str, Fragment] = {}
-        for place in compress(self._of.places, map(is_not, self._values, before)):
-            name, value = self._of.names[place], self._values[place]
-            if value == before[place]:
-                continue
-            if like and like._values[place] == value:
-                text, digest = like._texts[name], like._digests[name]
-            else:
-                text, digest = written(self._of.write[place](value, mode="json"))
+        for name, value in values.items():
+            text, digest = written(self._of.write[name](value, mode="json"))
             if text != self._texts.get(name):
                 self._texts[name], self._digests[name], self._hash = text, digest, ""
                 changes[name] = Fragment(text)
         return changes
+
+
+class OwnSight(Sight):
+    """A view of a match as a seat has it: a spectator's, but for the fields that are private to the seat."""
+
+    def __init__(self, view: Any, private: Mapping[str, Any]) -> None:
+        super().__init__(view)
+        self._private = private
+
+    def follow(self, public: Sight, changes: Fields, private: Mapping[str, Any]) -> Fields:
+        """Take what changed in a spectator's view and the own fields; returns what changed here."""
+        shared = {name: change for name, change in changes.items() if name not in private}
+        for name in shared:
+            self._texts[name], self._digests[name], self._hash = public._texts[name], public._digests[name], ""
+        before, self._private = self._private, private
+        return shared | self._write({name: value for name, value in private.items() if value != before[name]})
 
 
 class Feed:
@@ -92,7 +106,7 @@ class Feed:
 class Feeds:
     """The feeds of a match: one for each seat that a person has, and one, None, for spectators.
 
-    Where a game hides nothing all of them show the same, which is then built, written and hashed once.
+    What all of them show alike is built, written and hashed once; where a game hides nothing that is everything.
     """
 
     def __init__(self, game: Game, state: Any, seats: Iterable[int]) -> None:
@@ -100,7 +114,8 @@ class Feeds:
         self._public = Sight(game.view(state, None))
         seats = tuple(seats)
         owners = seats if game.name in HIDES_CARDS else ()
-        self._own = {seat: Sight(game.view(state, seat), self._public) for seat in owners}
+        self._private = _private_fields(game.name)
+        self._own = {seat: OwnSight(game.view(state, seat), self._private(state, seat)) for seat in owners}
         self._feeds = {reader: Feed(self._own.get(reader, self._public)) for reader in (*seats, None)}
 
     def __getitem__(self, reader: int | None) -> Feed:
@@ -111,7 +126,7 @@ class Feeds:
         public = self._public.become(self._game.view(state, None))
         changed: dict[int | None, Fields] = dict.fromkeys(self._feeds, public)
         for seat, sight in self._own.items():
-            changed[seat] = sight.become(self._game.view(state, seat), self._public)
+            changed[seat] = sight.follow(self._public, public, self._private(state, seat))
         return changed
 
 
@@ -121,11 +136,19 @@ class _FieldsOf(NamedTuple):
     names: tuple[str, ...]
     places: range
     take: Callable[[Any], tuple[Any, ...]]
-    write: tuple[Callable[..., Any], ...]
+    write: Mapping[str, Callable[..., Any]]
 
 
 @cache
 def _fields_of(view: type) -> _FieldsOf:
     kinds = get_type_hints(view)
-    write = tuple(TypeAdapter(kind).serializer.to_python for kind in kinds.values())
+    write = {name: TypeAdapter(kind).serializer.to_python for name, kind in kinds.items()}
     return _FieldsOf(tuple(kinds), range(len(kinds)), attrgetter(*kinds), write)
+
+
+def _private_fields(game: str) -> Callable[[Any, int], Mapping[str, Any]]:
+    """Return what gives the fields of a view that are a seat's own."""
+    if game not in HIDES_CARDS:
+        return lambda _state, _seat: {}
+    private: Callable[[Any, int], Mapping[str, Any]] = import_module(f"felt.games.{game}.view").private
+    return private

@@ -5,6 +5,7 @@ the generator never appear.
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from felt.core.betting import NOBODY, owed, raise_range
 from felt.core.cards import Card
@@ -104,7 +105,7 @@ def view(state: State, seat: int | None) -> View:
         positions=deal.positions,
         stage=hand.stage,
         street=hand.street,
-        seats=tuple([_seat_view(state, place, seat) for place in range(len(match.names))]),
+        seats=_seats(state, seat),
         board=hand.board,
         burned=_burned(hand),
         pots=pots,
@@ -121,9 +122,18 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
+def private(state: State, seat: int) -> dict[str, Any]:
+    """Give the fields that differ from what a spectator sees; all others show everybody the same."""
+    return {"seat": seat, "seats": _seats(state, seat)}
+
+
 def may_see(hand: Hand, place: int, viewer: int | None) -> bool:
     """Tell whether the viewer may see the cards of a seat: his own, or cards that were shown."""
     return place == viewer or place in hand.shown
+
+
+def _seats(state: State, viewer: int | None) -> tuple[SeatView, ...]:
+    return tuple([_seat_view(state, place, viewer) for place in range(len(state.match.names))])
 
 
 def _seat_view(state: State, place: int, viewer: int | None) -> SeatView:

@@ -4,8 +4,8 @@ Nothing is hidden in Poker Pool, so both seats and spectators get the same view.
 nobody should foresee where a ball respawns.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from felt.billiards.layout import CUE, Layout
 from felt.core.cards import Card
@@ -14,6 +14,7 @@ from felt.core.hand_names import full_label
 from felt.games.poker_pool.config import PokerPool
 from felt.games.poker_pool.rules import refusal, shown_phase
 from felt.games.poker_pool.state import Countdown, Decision, Drop, Player, Pocket, State, Tally
+from felt.tuning.gameplay import Gameplay
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class View:
 def view(state: State) -> View:
     """Show the match."""
     first, second = map(_player_view, state.players)
-    balls = sorted({spot.ball for spot in state.balls if spot.ball != CUE}.union(state.queue))
+    balls = tuple(sorted({spot.ball for spot in state.balls if spot.ball != CUE}.union(state.queue)))
     return View(
         config=state.config,
         phase=shown_phase(state),
@@ -69,7 +70,7 @@ def view(state: State) -> View:
         breaker=state.breaker,
         active=state.active,
         decision=state.decision,
-        pockets=tuple(_pocket_view(state, pocket, balls) for pocket in state.pockets),
+        pockets=_pocket_views(state.pockets, balls, (first.hand, second.hand), state.phase, state.config.gameplay),
         balls=state.balls,
         queue=state.queue,
         removed=state.removed,
@@ -86,11 +87,16 @@ def _player_view(player: Player) -> PlayerView:
     return PlayerView(player.name, player.hand, player.misses, player.stood, player.eliminated, label)
 
 
-def _pocket_view(state: State, pocket: Pocket, balls: Sequence[int]) -> PocketView:
-    first, second = (_welcome(state, pocket, player, balls) for player in state.players)
-    return PocketView(pocket.kind, pocket.suit, (first, second))
+@lru_cache(maxsize=1024)  # most shots pot nothing, and a server shows a thousand tables by turns
+def _pocket_views(
+    pockets: tuple[Pocket, ...],
+    balls: tuple[int, ...],
+    hands: tuple[tuple[Card, ...], tuple[Card, ...]],
+    phase: str,
+    gameplay: Gameplay,
+) -> tuple[PocketView, ...]:
+    def welcome(pocket: Pocket, hand: tuple[Card, ...]) -> tuple[int, ...]:
+        return tuple([ball for ball in balls if not refusal(ball, pocket, hand, phase, gameplay)])
 
-
-def _welcome(state: State, pocket: Pocket, player: Player, balls: Sequence[int]) -> tuple[int, ...]:
-    hand, phase, gameplay = player.hand, state.phase, state.config.gameplay
-    return tuple([ball for ball in balls if not refusal(ball, pocket, hand, phase, gameplay)])
+    first, second = hands
+    return tuple([PocketView(each.kind, each.suit, (welcome(each, first), welcome(each, second))) for each in pockets])

@@ -4,6 +4,7 @@ Cards in other hands and the generator never appear. Cards taken do: everyone sa
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from felt.core.cards import Card
 from felt.core.game import Result
@@ -56,7 +57,7 @@ def view(state: State, seat: int | None) -> View:
         dealer=deal.dealer,
         stage=deal.stage,
         to_act=deal.to_act,
-        hands=tuple(hand if place == seat else (BACK,) * len(hand) for place, hand in enumerate(deal.hands)),
+        hands=_hands(state, seat),
         table=deal.table,
         piles=deal.piles,
         scope=deal.scope,
@@ -66,3 +67,12 @@ def view(state: State, seat: int | None) -> View:
         totals=state.totals,
         result=state.result,
     )
+
+
+def private(state: State, seat: int) -> dict[str, Any]:
+    """Give the fields that differ from what a spectator sees; all others show everybody the same."""
+    return {"seat": seat, "hands": _hands(state, seat)}
+
+
+def _hands(state: State, viewer: int | None) -> tuple[tuple[Card, ...], ...]:
+    return tuple([hand if place == viewer else (BACK,) * len(hand) for place, hand in enumerate(state.deal.hands)])

@@ -4,6 +4,7 @@ A player sees his own cards once he has looked, others' once they were shown. Th
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 from felt.core.betting import NOBODY, contributions
 from felt.core.cards import Card
@@ -110,7 +111,7 @@ def view(state: State, seat: int | None) -> View:
         phase=hand.phase,
         dealer=deal.dealer,
         anchor=_anchor(hand),
-        seats=tuple([_seat_view(state, place, seat) for place in range(len(match.names))]),
+        seats=_seats(state, seat),
         dealt=deal.seats,
         pot=sum(paid) + betting.dead,
         pots=standing_pots(betting),
@@ -130,6 +131,11 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
+def private(state: State, seat: int) -> dict[str, Any]:
+    """Give the fields that differ from what a spectator sees; all others show everybody the same."""
+    return {"seat": seat, "seats": _seats(state, seat)}
+
+
 def may_see(hand: Hand, place: int, viewer: int | None) -> bool:
     """Tell whether the viewer may see the cards of a seat: his own that he has looked at, or cards that were shown."""
     return place in hand.shown or (place == viewer and bool(hand.looked >> place & 1))
@@ -139,6 +145,10 @@ def _anchor(hand: Hand) -> int:
     if not hand.betting.queue:
         return NOBODY
     return hand.deal.dealer if hand.anchor == NOBODY else hand.anchor
+
+
+def _seats(state: State, viewer: int | None) -> tuple[SeatView, ...]:
+    return tuple([_seat_view(state, place, viewer) for place in range(len(state.match.names))])
 
 
 def _seat_view(state: State, place: int, viewer: int | None) -> SeatView:
