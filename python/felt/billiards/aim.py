@@ -112,7 +112,7 @@ def _first(
     met = bounds.first(path, guided)
     best, found = met.way if met else min(path.reach, _FARTHEST), None
     for ball in sorted(balls):
-        way = reach(path, *balls[ball], 2.0 * table.ball_radius)
+        way = reach(path, *balls[ball], 2.0 * table.ball_radius, path.start)
         if way is not None and way < best:
             best, found = max(way, 0.0), ball
     return best, found, met

@@ -70,7 +70,7 @@ class Instant:
     def _neighbours(self) -> list[tuple[int, int]]:
         """Pairs that lie against each other, at least one of them struck, each pair once and in order."""
         struck, time = self.velocities, self.time
-        places = [(id, *ball.place(time)) for id, ball in self.balls.items()]
+        places = [(id, *ball.path.at(time)) if ball.path else (id, ball.x, ball.y) for id, ball in self.balls.items()]
         return [
             (a, b)
             for a, ax, ay in places

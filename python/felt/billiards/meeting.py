@@ -11,14 +11,14 @@ GRAZE = 1e-9
 _LOOK_AHEAD = 4 * SLICE
 
 
-def reach(path: Path, x: float, y: float, diameter: float, rolled: float = 0.0) -> float | None:
-    """Return how far along its path a ball touches one resting at (x, y), or None; it has rolled so far already."""
+def reach(path: Path, x: float, y: float, diameter: float, now: float) -> float | None:
+    """Return how far along its path a ball touches one resting at (x, y), None if it does not any more."""
     across, down = x - path.x, y - path.y
     ahead = across * path.ux + down * path.uy
-    if ahead <= rolled:
+    if ahead <= 0.0:
         return None
     depth = diameter * diameter - (across * across + down * down) + ahead * ahead
-    if depth <= 2.0 * diameter * GRAZE:
+    if depth <= 2.0 * diameter * GRAZE or ahead <= path.travelled(now):
         return None
     return ahead - sqrt(depth)
 
@@ -31,8 +31,7 @@ def meet(one: Path, two: Path, now: float, horizon: float, diameter: float) -> t
     """
     time = now
     while time < horizon:
-        way, other_way = one.travelled(time), two.travelled(time)
-        speed, other_speed = one.speed_at(time), two.speed_at(time)
+        (way, speed), (other_way, other_speed) = one.motion(time), two.motion(time)
         across = two.x + two.ux * other_way - one.x - one.ux * way
         down = two.y + two.uy * other_way - one.y - one.uy * way
         distance = sqrt(across * across + down * down)

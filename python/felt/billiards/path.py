@@ -50,6 +50,19 @@ class Path:
             return 0.0
         return self.roll.speed_after(self.speed, self.passed(time))
 
+    def motion(self, time: float) -> tuple[float, float]:
+        """Distance rolled and speed at a time, to the last bit what the two calls above give."""
+        if time >= self.rest:
+            return self.reach, 0.0
+        if time < self.edge:
+            return self.speed * (time - self.start), self.speed
+        n = int((time - self.edge) * SLICES) + 1
+        roll, speed = self.roll, self.speed
+        pace = speed * roll.kept[n] - roll.loss * roll.lost[n]
+        slid = speed * (roll.lost[n] - 1.0) - roll.loss * roll.loss_sum[n]
+        way = speed * (self.edge - self.start) + slid * SLICE + pace * (time - self.edge - (n - 1) * SLICE)
+        return way, pace
+
     def at(self, time: float) -> tuple[float, float]:
         """Where the ball is at a time."""
         way = self.travelled(time)

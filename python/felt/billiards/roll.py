@@ -35,9 +35,10 @@ class Roll:
     def slices_to_rest(self, speed: float) -> int:
         """Count the boundaries until a speed is down to rest; one more than the tables hold when it never is."""
         low, high = 1, self.slices + 1
+        kept, lost, loss, stop_speed = self.kept, self.lost, self.loss, self.stop_speed
         while low < high:
             middle = (low + high) // 2
-            if middle > self.slices or self.speed_after(speed, middle) <= self.stop_speed:
+            if middle > self.slices or speed * kept[middle] - loss * lost[middle] <= stop_speed:
                 high = middle
             else:
                 low = middle + 1

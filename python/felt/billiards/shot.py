@@ -14,7 +14,7 @@ from felt.billiards.impulse import Contact
 from felt.billiards.instant import Instant
 from felt.billiards.layout import CUE, Layout, Spot, layout_of
 from felt.billiards.meeting import meet, reach
-from felt.billiards.path import NEVER
+from felt.billiards.path import NEVER, Path
 from felt.billiards.rolling import Ball, length
 from felt.billiards.sink import Sink
 from felt.billiards.table import Table
@@ -174,24 +174,27 @@ class Shot:
         """Queue the next meeting of two balls, if it comes before either changes course by itself."""
         if one.id > two.id:
             one, two = two, one
-        horizon = min(one.next, two.next, self.table.shot_time_limit)
-        if one.path is not None and two.path is not None:
-            found = meet(one.path, two.path, now, horizon, self.diameter)
-        else:
-            found = self._reach(one, two, now)
-        if found is not None and found[0] <= horizon:
-            time, touches = found
-            heappush(self.queue, (time, _TOUCH if touches else _ASK, one.id, two.id, one.stamp, two.stamp))
+        path, other = one.path, two.path
+        if path is not None and other is not None:
+            horizon = min(one.next, two.next, self.table.shot_time_limit)
+            found = meet(path, other, now, horizon, self.diameter)
+            if found is not None and found[0] <= horizon:
+                time, touches = found
+                heappush(self.queue, (time, _TOUCH if touches else _ASK, one.id, two.id, one.stamp, two.stamp))
+        elif path is not None:
+            self._reach(one, path, two, now)
+        elif other is not None:
+            self._reach(two, other, one, now)
 
-    def _reach(self, one: Ball, two: Ball, now: float) -> tuple[float, bool] | None:
-        """When a rolling ball touches one at rest."""
-        still, path = (two, one.path) if one.path is not None else (one, two.path)
-        if path is None:
-            return None
-        way = reach(path, still.x, still.y, self.diameter, path.travelled(now))
+    def _reach(self, rolling: Ball, path: Path, still: Ball, now: float) -> None:
+        """Queue a rolling ball's meeting with one at rest."""
+        way = reach(path, still.x, still.y, self.diameter, now)
         if way is None:
-            return None
-        return max(path.when(way), now), True
+            return
+        time = max(path.when(way), now)
+        if time <= min(rolling.next, self.table.shot_time_limit):
+            one, two = (rolling, still) if rolling.id < still.id else (still, rolling)
+            heappush(self.queue, (time, _TOUCH, one.id, two.id, one.stamp, two.stamp))
 
     def _stop(self, ball: Ball, time: float) -> None:
         assert ball.path is not None
