@@ -4,6 +4,7 @@ import asyncio
 import os
 import resource
 import signal
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,6 +42,42 @@ def test_a_killed_server_keeps_every_promise(tmp_path: Path) -> None:
     log = (tmp_path / "server.log").read_text()
     assert '"level": "error"' not in log, log[-3000:]
     assert not [row for row in matches.values() if "forfeit" in row.ending], "nobody is flagged for the downtime"
+
+
+def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
+    server = Process(tmp_path, "--workers", "1", "--bot-pace", "0.01")
+
+    async def story() -> None:
+        server.start()
+        guests, snapshots = await pair(server, people=1)
+        answer = await guests[0].act(snapshots[0], {"kind": "call"}, 0)
+        while answer.t != "happened" or answer.by != "bot":
+            answer = await guests[0].hear()
+
+    tell(story())
+    assert server.process
+    helpers = children(server.process.pid)
+    assert len(helpers) >= 2
+    server.kill()
+    until = time.monotonic() + 60
+    while left := [pid for pid in helpers if is_running(pid)]:
+        assert time.monotonic() < until, left
+        time.sleep(0.05)
+
+
+def children(pid: int) -> list[int]:
+    """The processes another one has started, and theirs."""
+    lists = Path(f"/proc/{pid}/task").glob("*/children")
+    own = [int(child) for each in lists for child in each.read_text().split()]
+    return own + [child for each in own for child in children(each)]
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process is still there; one that nobody has buried yet is not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def test_a_full_disk_refuses_what_it_cannot_keep_and_the_server_stays(tmp_path: Path) -> None:

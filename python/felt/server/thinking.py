@@ -4,7 +4,8 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, TypeVar
 
 from felt.match.executors import Executor, Inline
@@ -31,7 +32,7 @@ class Thinkers:
     """The processes bots think in; without any they think at once, in the server."""
 
     def __init__(self, workers: int) -> None:
-        self._pool = ProcessPoolExecutor(workers, get_context("spawn"), _step_back) if workers else None
+        self._pool = ProcessPoolExecutor(workers, get_context("spawn"), _serve) if workers else None
 
     def minds(self, game: str, timing: Timing, wake: Callable[[], None]) -> Minds:
         """Return the minds for one match; `wake` is called, on any thread, whenever one of them is done."""
@@ -60,6 +61,15 @@ class _Waking:
         return promise
 
 
-def _step_back() -> None:
-    """Leave the processor to the server where both want it."""
+def _serve() -> None:
+    """Leave the processor to the server where both want it, and end when the server does."""
     os.nice(10)
+    Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """A server that was killed has told nobody: its processes would wait for work for ever."""
+    server = parent_process()
+    assert server, "this runs in a process of the pool"
+    server.join()
+    os._exit(1)
