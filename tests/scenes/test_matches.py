@@ -48,6 +48,8 @@ def test_a_record_with_one_character_changed_is_refused_by_its_line(game, tmp_pa
         (("--replay", "/nowhere/record.txt"), "/nowhere/record.txt"),
         (("--screenshot", "moon", "--out", "moon.png"), "unknown screen 'moon'"),
         (("--screenshot", "menu"), "--screenshot needs --out"),
+        (("--screenshot", "menu", "--language", "la", "--out", "menu.png"), "'en', 'it', 'ru'"),
+        (("--screenshot", "menu,holdem", "--out", "menu.png"), "--out needs {screen}"),
         (("--seed", "seven"), "--seed"),
     ],
 )

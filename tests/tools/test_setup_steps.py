@@ -204,6 +204,7 @@ def test_named_translations_that_nobody_has_imported_are_found(tmp_path: Path) -
                 "390x844",
                 "--audio-driver",
                 "Dummy",
+                *command_line.BY_FRAMES,
                 "--",
                 "--screenshot",
                 "menu",

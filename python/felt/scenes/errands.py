@@ -2,9 +2,10 @@
 
 import json
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
-from godot import DisplayServer, Engine, RenderingServer, printerr
+from godot import DisplayServer, RenderingServer, printerr
 
 from felt.core import record as records
 from felt.core.words import from_words
@@ -13,12 +14,13 @@ from felt.match.seats import Remote, parse_seats
 from felt.match.table import Table
 from felt.scenes import gallery
 from felt.scenes.house import House, shipped_config
+from felt.scenes.preferences import preferences, try_out
 
 DEFAULT_SEATS = "human,human"
 SETTLED = 3.0
 """Seconds after which a screen has finished coming in."""
-ENOUGH_FRAMES = 12
-"""Frames a second while screens are photographed: only the last one is kept."""
+SCREEN, LANGUAGE = "{screen}", "{language}"
+"""Places in the name of a picture's file."""
 
 
 class Failed(Exception):
@@ -47,7 +49,7 @@ async def _errand(house: House, orders: Namespace) -> int | None:
     if orders.replay:
         return await _replay(house, orders.replay)
     if orders.screenshot:
-        return await _screenshot(house, orders.screenshot, orders.out)
+        return await _screenshots(house, orders.screenshot, orders.language, orders.out)
     if orders.connect:
         house.next_page = ("online", {})
     await _later(house, "menu")
@@ -107,21 +109,31 @@ async def _replay(house: House, path: Path) -> int | None:
     return None
 
 
-async def _screenshot(house: House, names: str, out: Path) -> int:
-    """Take one screen into a file, or several (a list with commas, or `all`) into a folder."""
+async def _screenshots(house: House, names: str, languages: Sequence[str], out: Path) -> int:
+    """Take screens (a list with commas, or `all`), each in every language; `out` has a place for each that varies."""
     await house.get_tree().process_frame
-    Engine.max_fps = ENOUGH_FRAMES
     wanted = gallery.NAMES if names == "all" else tuple(names.split(","))
+    for place, several in ((SCREEN, wanted), (LANGUAGE, languages)):
+        if len(several) > 1 and place not in str(out):
+            raise Failed(f"--out needs {place} in its name, or each picture would replace the one before")
     for name in wanted:
-        await gallery.show(house, name)
-        await house.get_tree().create_timer(SETTLED).timeout
-        await RenderingServer.frame_post_draw
-        image = house.get_viewport().get_texture().get_image()
-        file = out if len(wanted) == 1 else out / f"{name}.png"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        if image.save_png(str(file)) != 0:
-            raise Failed(f"cannot write {file}")
+        for language in languages or [preferences().language]:
+            try_out(language=language)
+            await gallery.show(house, name)
+            await _take(house, Path(str(out).replace(SCREEN, name).replace(LANGUAGE, language)))
     return 0
+
+
+async def _take(house: House, file: Path) -> None:
+    """Write the screen as it is at rest; nobody sees the frames before, so they need not be drawn."""
+    RenderingServer.render_loop_enabled = False
+    await house.get_tree().create_timer(SETTLED).timeout
+    RenderingServer.render_loop_enabled = True
+    await RenderingServer.frame_post_draw
+    image = house.get_viewport().get_texture().get_image()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if image.save_png(str(file)) != 0:
+        raise Failed(f"cannot write {file}")
 
 
 def _config(path: Path | None) -> dict[str, str]:

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from felt.match.preferences import LANGUAGES
+
 
 class BadOrder(ValueError):
     """The command line makes no sense; the text says which word and what is allowed."""
@@ -20,8 +22,8 @@ class _Parser(ArgumentParser):
 def read(words: Sequence[str]) -> Namespace:
     """Read the words given to the game; raise `BadOrder` naming the first that is wrong.
 
-    The result has `match, seats, seed, record, config, replay, screenshot, out, connect, trust`; what was not asked for
-    is None or empty.
+    The result has `match, seats, seed, record, config, replay, screenshot, language, out, connect, trust`; what was not
+    asked for is None or empty.
     """
     parser = _Parser(prog="play", add_help=False, allow_abbrev=False)
     errand = parser.add_mutually_exclusive_group()
@@ -34,6 +36,7 @@ def read(words: Sequence[str]) -> Namespace:
     parser.add_argument("--config", metavar="FILE", type=Path)
     parser.add_argument("--connect", metavar="URL", default="")
     parser.add_argument("--trust", metavar="FILE", default="")
+    parser.add_argument("--language", action="append", choices=LANGUAGES[1:], default=[])
     parser.add_argument("--out", metavar="FILE", type=Path)
     orders = parser.parse_args(list(words))
     if orders.screenshot and not orders.out:

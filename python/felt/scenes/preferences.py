@@ -23,11 +23,16 @@ def preferences() -> Preferences:
 
 
 def prefer(**choices: object) -> None:
-    """Change choices, keep them and tell whoever listens; ValueError names a bad one and nothing has changed."""
+    """Change choices, tell whoever listens and keep them; ValueError names a bad one and nothing has changed."""
+    try_out(**choices)
+    keep(place(), model.write(preferences()))
+
+
+def try_out(**choices: object) -> None:
+    """Change choices as `prefer` does, but for this run alone."""
     Preferences.model_validate({**dict(preferences()), **choices})
     for name, choice in choices.items():
         setattr(preferences(), name, choice)
-    keep(place(), model.write(preferences()))
     for listener in tuple(_listeners):
         listener()
 

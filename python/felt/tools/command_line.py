@@ -8,6 +8,9 @@ from typing import NoReturn
 HANDED_ON = ("match", "seats", "seed", "record", "config", "replay", "screenshot", "out", "connect", "trust")
 """Options that the game's boot script reads, after the ``--`` of Godot's command line."""
 
+BY_FRAMES = ("--fixed-fps", "12")
+"""Lets a game that is only photographed run as fast as it can: time passes by frames, not by the clock."""
+
 SERVER = ("host", "port", "store", "cert", "key")
 """Options that the server reads."""
 
@@ -93,7 +96,7 @@ def for_godot(options: argparse.Namespace) -> list[str]:
     """Godot's own options, then the game's; paths are made absolute since Godot changes folders."""
     words = ["--headless"] if options.headless else []
     words += ["--resolution", options.size] if options.size else []
-    words += ["--audio-driver", "Dummy"] if options.screenshot else []
+    words += ["--audio-driver", "Dummy", *BY_FRAMES] if options.screenshot else []
     handed = []
     for name in HANDED_ON:
         value = getattr(options, name)

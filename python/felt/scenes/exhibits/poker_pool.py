@@ -31,7 +31,7 @@ def _asks(kind: str) -> Wanted:
 
 async def _feeble_break(house: House) -> None:
     """No bot breaks so badly that the other one is asked what to do: touch the cue ball, away from the rack."""
-    match = house.open("poker_pool", (Human(), Human()), 1, names=PEOPLE[:2])
+    match = house.open("poker_pool", (Human(), Human()), 1, names=PEOPLE[:2], keep=False)
     match.submit(match.turn.seats[0], Shoot(angle=500_000, power=20))
     house.show("poker_pool")
     await settle(house)

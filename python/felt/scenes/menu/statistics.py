@@ -17,6 +17,8 @@ from godot import (
 
 from felt.match import trends
 from felt.match.statistics import FRIENDS, ONLINE
+from felt.match.statistics import Statistics as Counts
+from felt.match.telemetry import Note
 from felt.match.trends import Column
 from felt.scenes.keeping import profile
 from felt.scenes.menu.chart import Chart, Columns, SplitBars, Trend
@@ -34,21 +36,25 @@ TWO_COLUMNS = 760.0
 
 
 class Statistics(Page):
-    """Everything here lies on this device; the switch at the end says whether more is noted."""
+    """Everything here lies on this device; the switch at the end says whether more is noted.
+
+    The page is about this player, or about the `notes` and `games` it is opened with.
+    """
 
     def fill(self) -> None:
         """Show what there is, and how to get more."""
+        notes: Sequence[Note] = self.about.get("notes", telemetry().matches)
+        games: Counts = self.about.get("games", profile().games)
         self.plots = GridContainer()
         self.plots.size_flags_horizontal = Control.SIZE_EXPAND_FILL
         for gap in ("h_separation", "v_separation"):
             self.plots.add_theme_constant_override(gap, 18)
-        notes = telemetry().matches
-        if not notes and not profile().games:
+        if not notes and not games:
             self.body.add_child(prose(say("statistics_none")))
         if notes:
-            self.body.add_child(self._numbers())
-            self._show_pool()
-        self._show_games()
+            self.body.add_child(self._numbers(notes))
+            self._show_pool(notes)
+        self._show_games(games)
         self.body.add_child(self.plots)
         self.body.add_child(self._switch())
         if notes:
@@ -58,8 +64,8 @@ class Statistics(Page):
         """Put the plots side by side where there is room."""
         self.plots.columns = 2 if wide >= TWO_COLUMNS else 1
 
-    def _numbers(self) -> GridContainer:
-        told = trends.summary(telemetry().matches)
+    def _numbers(self, notes: Sequence[Note]) -> GridContainer:
+        told = trends.summary(notes)
         row = GridContainer()
         row.columns = 3
         row.size_flags_horizontal = Control.SIZE_EXPAND_FILL
@@ -78,8 +84,7 @@ class Statistics(Page):
             row.add_child(cell)
         return row
 
-    def _show_pool(self) -> None:
-        notes = telemetry().matches
+    def _show_pool(self, notes: Sequence[Note]) -> None:
         self._plot("plot_made", Trend(trends.shots_made(notes)))
         won, lost = say("won"), say("lost")
         rows = [(say(f"ending_{name}"), *counts) for name, counts in trends.endings(notes).items()]
@@ -88,9 +93,9 @@ class Statistics(Page):
         if any(note.stood_after is not None for note in notes):
             self._plot("plot_stands", Columns(_ranges(trends.stands(notes))))
 
-    def _show_games(self) -> None:
+    def _show_games(self, games: Counts) -> None:
         """Show every game by opponent, which is counted whether or not more is noted."""
-        for game, tallies in profile().games.items():
+        for game, tallies in games.items():
             rows = [(opponent_words(name), tally.won, tally.lost) for name, tally in tallies.items()]
             self._plot(game, SplitBars(rows, say("won"), say("lost")))
 
