@@ -19,6 +19,8 @@ def test_a_monkey_finds_no_error_no_leak_and_no_dead_end(
         world.open()
         monkeypatch.setenv("FELT_MONKEY_SERVER", f"{world.address} {world.trust}")
         monkeypatch.setenv("FELT_MONKEY_SECONDS", os.environ.get("FELT_MONKEY_SECONDS", str(seconds)))
-        assert "1 passed" in window("monkey.py", "unseen", timeout=seconds + 600.0)
+        said = window("monkey.py", "unseen", timeout=seconds + 600.0)
+        print(said)
+        assert "1 passed" in said
     finally:
         world.close()

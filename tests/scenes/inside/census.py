@@ -1,0 +1,59 @@
+"""What the engine and Python hold, counted at one quiet place, so that a leak shows as a count that goes on growing."""
+
+import gc
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from godot import Performance
+
+ALLOWED = {"nodes": 20, "objects": 40, "python_objects": 2000, "engine_kib": 4096, "process_kib": 32768}
+"""How much each may grow in half a run, hundreds of screens long: a match to go on with, a text in another size."""
+
+
+@dataclass(frozen=True)
+class Census:
+    """One count."""
+
+    nodes: int
+    orphans: int
+    """Nodes in no tree: nobody frees them."""
+    objects: int
+    """All of the engine's, nodes and resources among them."""
+    resources: int
+    python_objects: int
+    """What Python's collector watches."""
+    engine_kib: int
+    process_kib: int
+
+    @classmethod
+    def take(cls) -> "Census":
+        """Count now. What only Python's cycles still hold is as good as gone."""
+        gc.collect()
+        monitors = (
+            Performance.OBJECT_NODE_COUNT,
+            Performance.OBJECT_ORPHAN_NODE_COUNT,
+            Performance.OBJECT_COUNT,
+            Performance.OBJECT_RESOURCE_COUNT,
+        )
+        counts = [int(Performance.get_monitor(monitor)) for monitor in monitors]
+        engine = int(Performance.get_monitor(Performance.MEMORY_STATIC)) // 1024
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        return cls(*counts, len(gc.get_objects()), engine, pages * os.sysconf("SC_PAGE_SIZE") // 1024)
+
+
+def leaks(counts: Sequence[Census]) -> list[str]:
+    """What was left behind. Nodes in no tree are never right.
+
+    Other counts are held, the least of the run's last quarter against the least of its second: what a screen does when
+    it is first seen is over by then, what is still going at one count is gone at another, and a leak never ends.
+    """
+    found = [f"{now.orphans} nodes in no tree" for now in counts if now.orphans]
+    if quarter := len(counts) // 4:
+        for name, allowed in ALLOWED.items():
+            values = [getattr(now, name) for now in counts]
+            before, after = min(values[quarter : 2 * quarter]), min(values[-quarter:])
+            if after > before + allowed:
+                found.append(f"{name} rose from {before} to {after}")
+    return found
