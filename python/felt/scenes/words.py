@@ -33,12 +33,30 @@ def sentence(words: str) -> str:
 THOUSANDS = {"en": ",", "it": "."}
 """What parts thousands in a language; others leave a small gap that no line break may fall into."""
 GAP = "\u202f"
+POINTS = {"en": "."}
+"""What stands before tenths; others have a comma."""
+PER_CENT = {"en": "%", "it": "%"}
+"""The sign behind a share; others keep it apart, on the same line."""
+APART = "\u00a0%"
 
 
 def chips(number: int) -> str:
     """Write a whole number the way the player's language does."""
-    parting = THOUSANDS.get(TranslationServer.get_locale()[:2], GAP)
-    return f"{number:,}".replace(",", parting)
+    return f"{number:,}".replace(",", THOUSANDS.get(_language(), GAP))
+
+
+def tenths(number: float) -> str:
+    """Write a number with one place behind the point, such as `2.5`."""
+    return f"{number:.1f}".replace(".", POINTS.get(_language(), ","))
+
+
+def percent(share: float) -> str:
+    """Write a share of one in per cent, such as `65%`."""
+    return f"{100 * share:.0f}{PER_CENT.get(_language(), APART)}"
+
+
+def _language() -> str:
+    return str(TranslationServer.get_locale())[:2]
 
 
 SUIT_SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}

@@ -3,7 +3,7 @@
 import pytest
 from godot import TranslationServer
 
-from felt.scenes.words import chips, plural, speak
+from felt.scenes.words import chips, percent, plural, speak, tenths
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,15 @@ def test_counted_things(language, number, text):
 def test_thousands(language, text):
     speak(language)
     assert chips(12500) == text
+    speak("en")
+
+
+@pytest.mark.parametrize(
+    ("language", "share", "number"), [("en", "65%", "2.5"), ("it", "65%", "2,5"), ("ru", "65\u00a0%", "2,5")]
+)
+def test_shares_and_tenths(language, share, number):
+    speak(language)
+    assert (percent(0.65), tenths(2.5)) == (share, number)
     speak("en")
 
 

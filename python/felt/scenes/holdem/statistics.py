@@ -5,7 +5,7 @@ from godot import Control, GridContainer, Label
 from felt.games.holdem.tallies import Tally
 from felt.games.holdem.view import View
 from felt.scenes.shared.labels import label
-from felt.scenes.words import say
+from felt.scenes.words import percent, say, tenths
 
 NOTHING = "\u2014"
 """What stands where there is nothing to measure."""
@@ -38,12 +38,12 @@ def figures(tally: Tally) -> tuple[str, ...]:
 
 def share(part: int, whole: int) -> str:
     """Write a share in per cent; a dash while there is nothing to measure."""
-    return f"{100 * part / whole:.0f}\u2009%" if whole else NOTHING
+    return percent(part / whole) if whole else NOTHING
 
 
 def aggression(tally: Tally) -> str:
     """Write bets and raises for each call after the flop; a dash before the first call."""
-    return f"{tally.bets / tally.calls:.1f}" if tally.calls else NOTHING
+    return tenths(tally.bets / tally.calls) if tally.calls else NOTHING
 
 
 def _cell(words: str, look: str, *, left: bool = False) -> Label:

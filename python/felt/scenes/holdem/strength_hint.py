@@ -4,7 +4,7 @@ from felt.core.rng import Rng
 from felt.games.holdem.bots.equity import ALL_HOLES, equity
 from felt.games.holdem.view import ALL_IN, BACK, IN, View
 from felt.scenes.hand_words import made_words
-from felt.scenes.words import say, sentence
+from felt.scenes.words import percent, say, sentence
 
 DEALS = 400
 """Deals imagined; the share is then right to a few per cent."""
@@ -23,7 +23,7 @@ def win_hint(view: View) -> str:
     if not cards or not rivals:
         return ""
     share = equity(cards, view.board, [ALL_HOLES] * rivals, DEALS, Rng.seeded(view.number))
-    return say("hint_wins", percent=round(100 * share))
+    return say("hint_wins", share=percent(share))
 
 
 def _own_cards(view: View) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from godot import HORIZONTAL_ALIGNMENT_CENTER, Color, Control, Rect2, StyleBoxFlat, Vector2
 
 from felt.scenes.palette import palette
+from felt.scenes.words import percent
 
 FIGURE = 0.72
 """Height of the figure as a share of the tube's."""
@@ -54,7 +55,7 @@ class PowerMeter(Control):
     def _write_figure(self) -> None:
         font, size = self.get_theme_font("font", "Number"), round(self.size.y * FIGURE)
         line = Vector2(0, (self.size.y + font.get_ascent(size) - font.get_descent(size)) / 2)
-        words = f"{round(self.power * 100)} %"
+        words = percent(self.power)
         where = (line, words, HORIZONTAL_ALIGNMENT_CENTER, self.size.x, size)
         self.draw_string_outline(font, *where, max(2, size // 4), Color(0, 0, 0, 0.8))
         self.draw_string(font, *where, palette("text"))

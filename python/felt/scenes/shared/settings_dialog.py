@@ -22,7 +22,7 @@ from felt.scenes.screen import layout
 from felt.scenes.shared.containers import clear
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.shared.labels import label
-from felt.scenes.words import say
+from felt.scenes.words import percent, say
 
 SOUND, SIGHT, HANDLING = "settings_sound", "settings_sight", "settings_handling"
 SLIDERS: Mapping[str, Sequence[str]] = {SOUND: ("music", "effects", "interface")}
@@ -150,8 +150,8 @@ class SettingsDialog(Dialog):
 
 def option_words(name: str, option: object) -> str:
     """Say what a choice is: languages by their own names, sizes in per cent."""
-    if name == "text_scale":
-        return f"{option:.0%}"
+    if isinstance(option, float):
+        return percent(option)
     return say(f"{name}_{option or 'system'}")
 
 
