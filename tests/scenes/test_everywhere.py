@@ -10,9 +10,9 @@ import pytest
         ("online_fits.py", 3),
         ("focus.py", 4),
         ("set_up.py", 9),
-        ("languages.py", 15),
+        ("languages.py", 18),
         ("pauses.py", 7),
-        ("spoken.py", 9),
+        ("spoken.py", 10),
     ],
 )
 def test_in_the_engine(window, file, passed):

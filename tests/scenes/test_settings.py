@@ -2,7 +2,7 @@
 
 
 def test_settings_captions_and_statistics(window):
-    assert "9 passed" in window("settings.py", "unseen")
+    assert "11 passed" in window("settings.py", "unseen")
 
 
 def test_what_moves_at_the_table(window):

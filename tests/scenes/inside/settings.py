@@ -3,10 +3,12 @@
 import pytest
 from godot import AudioServer, CheckButton, HSlider, OptionButton, TranslationServer, Vector2i
 from newcomer import at_page
+from whole_match import until
 
 from felt.games.poker_pool.actions import Concede
 from felt.match.seats import Bot, Human
 from felt.scenes import preferences as kept
+from felt.scenes.assets import card_texture
 from felt.scenes.keeping import remember
 from felt.scenes.poker_pool.echoes import Echoes
 from felt.scenes.preferences import prefer, preferences
@@ -74,6 +76,26 @@ async def test_larger_text_needs_no_new_start(tree, house):
     _find(dialog, "Text_scale", OptionButton).item_selected.emit(3)
     await tree.process_frame
     assert tree.current_scene.theme.default_font_size > before
+
+
+@pytest.mark.usefixtures("house")
+def test_every_suit_has_a_colour_of_its_own_where_that_is_wanted():
+    usual = {card: card_texture(card).resource_path for card in ("As", "Ah", "Ad", "Ac")}
+    prefer(colour_marks=True)
+    marked = {card: card_texture(card).resource_path for card in usual}
+    assert {card for card in usual if marked[card] != usual[card]} == {"Ad", "Ac"}
+
+
+async def test_the_pool_tables_buttons_change_sides_for_the_left_hand(tree, house):
+    for left in (False, True):
+        prefer(left_handed=left)
+        house.open("poker_pool", (Human(), Human()), seed=5, keep=False)
+        house.show("poker_pool")
+        await until(tree, lambda: getattr(tree.current_scene, "game", "") == "poker_pool")
+        for _ in range(5):
+            await tree.process_frame
+        hud = tree.current_scene.hud
+        assert (hud.stand.get_global_rect().get_center().x < hud.size.x / 2) == left
 
 
 @pytest.mark.usefixtures("house")

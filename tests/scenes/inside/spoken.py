@@ -2,7 +2,8 @@
 
 import pytest
 from fitting import become
-from godot import BaseButton, Control
+from godot import BaseButton, Control, LineEdit, Slider
+from newcomer import at_page
 from whole_match import until
 
 from felt.match.seats import Bot, Human
@@ -20,16 +21,35 @@ async def test_every_control_of_a_table_has_a_name(tree, game):
     await until(tree, lambda: getattr(tree.current_scene, "game", "") == game)
     screen = tree.current_scene
     await until(tree, lambda: not screen.locked)
-    nodes = [node for node in screen.find_children("*", "Control", True, False) if isinstance(node, Control)]
-    usable = [node for node in nodes if node.focus_mode != Control.FOCUS_NONE and node.is_visible_in_tree()]
-    assert [
-        str(node.get_path())
-        for node in usable
-        if isinstance(node, BaseButton | CardFace) and not (getattr(node, "text", "") or node.accessibility_name)
-    ] == []
-    faces = [node for node in nodes if isinstance(node, CardFace)]
-    assert all(face.accessibility_name for face in faces)
+    assert nameless(screen) == []
+    faces = screen.find_children("*", "Control", True, False)
+    assert all(face.accessibility_name for face in faces if isinstance(face, CardFace))
     become(tree, "1280x720", "en")
+
+
+async def test_every_control_of_the_menu_and_its_settings_has_a_name(tree):
+    house = tree.root.get_node("House")
+    for page in ("title", "welcome", "games", "setup", "lessons", "statistics", "credits", "online"):
+        house.go_to_page(page)
+        menu = await at_page(tree, page)
+        assert nameless(menu) == [], page
+    menu.settings.ask_settings()
+    await tree.process_frame
+    assert nameless(menu.settings) == []
+    menu.settings.close("done")
+
+
+def nameless(screen) -> list[str]:
+    """Controls that can be used, and would be read out as nothing."""
+    nodes = [node for node in screen.find_children("*", "Control", True, False) if isinstance(node, Control)]
+    return [
+        str(node.get_path())
+        for node in nodes
+        if isinstance(node, BaseButton | CardFace | LineEdit | Slider)
+        and node.focus_mode != Control.FOCUS_NONE
+        and node.is_visible_in_tree()
+        and not ((isinstance(node, BaseButton) and getattr(node, "text", "")) or node.accessibility_name)
+    ]
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,8 @@ class RaiseRow(BoxContainer):
 
     def _ready(self) -> None:
         self.slider.share(self.amount)
-        self.slider.accessibility_name = self.amount.accessibility_name = say("move_raise")
+        for control in (self.slider, self.amount, self.amount.get_line_edit()):
+            control.accessibility_name = say("move_raise")
         self.slider.value_changed.connect(lambda value: self._name(int(value)))
         for key in ("least", *SHARES, "all_in"):
             self._add_share(key)
