@@ -1,5 +1,7 @@
 """Requests are repeated until they are answered, and done once."""
 
+from typing import Any
+
 import pytest
 
 from felt.online.limits import RETRY_SECONDS
@@ -138,6 +140,53 @@ def test_something_long_comes_whole_though_parts_are_lost() -> None:
         chunk = Chunk(again.cid, part, 3, data)
         talk.hear(chunk, chunk)
     assert talk.notices(Fetched) == [Fetched(whole, b"abcde")]
+
+
+def searching() -> Talk:
+    """A player in the queue."""
+    talk = Talk()
+    talk.connect()
+    talk.session.queue("svara", "hard")
+    talk.wait(0.1)
+    (asked,) = talk.take(Queue)
+    talk.hear(tells.Ack(cid=asked.cid), tells.Place(where="queued", game="svara"))
+    return talk
+
+
+@pytest.mark.parametrize(
+    ("told", "again"), [("idle", True), ("queued", False), ("offered", False), ("match", False), ("table", False)]
+)
+def test_a_search_outlives_the_server_that_knew_of_it(told: Any, again: bool) -> None:
+    talk = searching()
+    talk.drop()
+    talk.connect()
+    talk.hear(tells.Place(where=told, game="svara"))
+    talk.wait(0.1)
+    assert [(asked.game, asked.bot) for asked in talk.take(Queue)] == [("svara", "hard")] * again
+
+
+def test_a_search_that_was_given_up_or_has_ended_does_not_begin_again() -> None:
+    for end in (
+        lambda talk: talk.session.leave_queue(),
+        lambda talk: talk.hear(tells.Place(where="idle")),
+        lambda talk: talk.hear(tells.Place(where="match", match="m"), snapshot(0), tells.Place(where="idle")),
+    ):
+        talk = searching()
+        end(talk)
+        assert not talk.session.is_searching
+        talk.drop()
+        talk.connect()
+        talk.hear(tells.Place(where="idle"))
+        talk.wait(0.1)
+        assert not talk.take(Queue)
+
+
+def test_a_refused_search_is_over() -> None:
+    talk = Talk()
+    talk.connect()
+    cid = talk.session.queue("svara")
+    talk.hear(tells.Reject(cid=cid, code="draining"))
+    assert not talk.session.is_searching
 
 
 def test_a_refused_fetch_is_told_under_its_first_id() -> None:

@@ -26,11 +26,12 @@ class Process:
         self.state, self.words, self.port = state, words, 0
         self.process: subprocess.Popen[str] | None = None
 
-    def start(self) -> float:
-        """Start and wait until it says it is ready; returns how long that took, s."""
+    def start(self, *dies: str) -> float:
+        """Start and wait until it says it is ready; returns how long that took, s. `dies` is for `mortal`."""
         began = time.monotonic()
-        command = [sys.executable, "-m", "felt.server", "--port", str(self.port), "--state", str(self.state)]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "python")}
+        module = ["tests.server.mortal", *dies] if dies else ["felt.server"]
+        command = [sys.executable, "-m", *module, "--port", str(self.port), "--state", str(self.state)]
+        environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'python'}{os.pathsep}{ROOT}"}
         with (self.state / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 [*command, *self.words], env=environment, stdout=subprocess.PIPE, stderr=log, text=True
@@ -44,6 +45,14 @@ class Process:
     def kill(self) -> None:
         """End it as a crash does."""
         self.signal(signal.SIGKILL)
+
+    async def until_dead(self, patience: float = 120.0) -> None:
+        """Wait until it has ended by itself."""
+        assert self.process and self.process.stdout
+        async with asyncio.timeout(patience):
+            while self.process.poll() is None:
+                await asyncio.sleep(0.02)
+        self.process.stdout.close()
 
     def signal(self, number: int, patience: float = 30.0) -> int:
         assert self.process

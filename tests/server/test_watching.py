@@ -8,7 +8,7 @@ import pytest
 from felt.online.messages import from_client as asked
 from felt.server.app import App
 from tests.server.sitting import Sitting
-from tests.server.visit import Guest, pair, visit
+from tests.server.visit import Guest, offer_of, pair, visit
 
 
 async def strangers(app: App) -> tuple[list[Guest], list[Any]]:
@@ -17,9 +17,7 @@ async def strangers(app: App) -> tuple[list[Guest], list[Any]]:
     for guest in guests:
         await guest.ask(asked.Queue, game="poker_pool", bot="easy")
     for guest in guests:
-        offered = [each for each in guest.heard if each.t == "place" and each.where == "offered"]
-        place = offered[-1] if offered else await guest.until("place", where="offered")
-        await guest.say(asked.Confirm(cid="yes", offer=place.offer))
+        await guest.say(asked.Confirm(cid="yes", offer=await offer_of(guest)))
     return guests, [await guest.until("snapshot") for guest in guests]
 
 

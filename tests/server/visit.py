@@ -147,6 +147,13 @@ def hello(name: str | None = None, token: str | None = None, **about: Any) -> as
     return asked.Hello(**{**facts, **about})
 
 
+async def offer_of(guest: Guest) -> str:
+    """Wait for the match a guest in the queue is offered; he may have heard of it already."""
+    told = [each for each in guest.heard if getattr(each, "where", "") == "offered"]
+    place = told[-1] if told else await guest.until("place", where="offered")
+    return str(place.offer)
+
+
 async def pair(app: Any, game: str = "holdem", people: int = 2, **settings: str) -> tuple[list[Guest], list[Any]]:
     """Seat people at a private table of so many seats and begin; returns them and their snapshots."""
     guests = [await Guest.come(app, f"P{seat}") for seat in range(people)]

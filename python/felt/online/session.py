@@ -59,6 +59,10 @@ class Session:
         self.requests = Requests()
         self.luck = LuckKeeper(self.rng)
         self._epoch = 0
+        self._search: said.Queue | None = None
+        """What the player looks for, until he finds it or stops."""
+        self._has_returned = False
+        """Whether this connection has not been told yet where the player stands."""
         self._fetches = Fetches(self._new_id)
         self._notices: list[Notice] = []
         self._outgoing: list[Frame] = []
@@ -141,10 +145,17 @@ class Session:
 
     def queue(self, game: Any, bot: str = "medium") -> str:
         """Look for anybody to play with."""
-        return self._request(said.Queue(cid=self._new_id(), game=game, bot=bot))
+        self._search = said.Queue(cid=self._new_id(), game=game, bot=bot)
+        return self._request(self._search)
+
+    @property
+    def is_searching(self) -> bool:
+        """Tell whether the player looks for a match, or will again once he is connected."""
+        return self._search is not None
 
     def leave_queue(self) -> str:
         """Stop looking."""
+        self._search = None
         return self._request(said.LeaveQueue(cid=self._new_id()))
 
     def create_table(self, game: Any, seats: int, settings: dict[str, str] | None = None) -> str:
@@ -277,7 +288,7 @@ class Session:
         if self.link.state is not LinkState.GREETING:
             return
         self.player, self.name, self.token = welcome.player, welcome.name, welcome.token
-        self._epoch = welcome.epoch
+        self._epoch, self._has_returned = welcome.epoch, True
         self.link.welcomed(now)
         self.requests.reconnected()
         self.follower.reconnected(welcome.match, now)
@@ -291,7 +302,18 @@ class Session:
         self.follower.place(place, now)
         if place.where == "offered" and place.offer and not self._confirmed(place.offer):
             self._request(said.Confirm(cid=self._new_id(), offer=place.offer))
+        self._keep_searching(place)
         self._notices.append(PlaceChanged(place))
+
+    def _keep_searching(self, place: heard.Place) -> None:
+        """Look again after a lost connection: a server that was restarted, or waited in vain, knows nothing of it."""
+        search, has_returned = self._search, self._has_returned
+        self._has_returned = False
+        if search is None or place.where in ("queued", "offered") or self.requests.of(said.Queue):
+            return
+        self._search = None
+        if place.where == "idle" and has_returned:
+            self.queue(search.game, search.bot)
 
     def _confirmed(self, offer: str) -> bool:
         return any(confirm.offer == offer for confirm in self.requests.of(said.Confirm))
@@ -319,8 +341,10 @@ class Session:
         if isinstance(answer, heard.Reject) and answer.code in TRY_AGAIN:
             self.requests.put_off(answer.cid, now)
             return
-        if self.requests.answered(answer.cid) is None:
+        if (request := self.requests.answered(answer.cid)) is None:
             return
+        if isinstance(answer, heard.Reject) and request == self._search:
+            self._search = None
         if isinstance(answer, heard.Stale):
             self.follower.ask(now + 0.5)
             self._notices.append(RequestStale(answer.cid))

@@ -59,7 +59,8 @@ class Lobby(Page):
         self.online.refused.disconnect(self._complain)
         if not isinstance(self.menu.page, Lobby) or self.menu.page is self:
             self.online.wanted = False
-        if self.online.table is None and self.where in ("queued", "offered"):
+        is_searching = self.online.session.is_searching or self.where in ("queued", "offered")
+        if self.online.table is None and is_searching:
             self.online.session.leave_queue()
         elif self.online.table is None and self.where == "table":
             self.online.session.leave_table()
