@@ -15,19 +15,6 @@ from tests.export import sandbox
 from tests.export.conftest import Export, export
 
 MATCHES = {"poker_pool": 2, "holdem": 4, "svara": 3, "scopone": 4}
-NOT_OURS = (
-    # Debian's release template says this of every container of any project; its editor binary does not.
-    "Attempt to disconnect a nonexistent connection",
-    # There is no shell in there to ask for the player's folders, and no tables of keyboard accents.
-    "xdg-user-dir",
-    "Compose file",
-)
-
-
-def complaints(said: str) -> list[str]:
-    """Error lines of the game itself."""
-    lines = [line for line in said.splitlines() if "ERROR" in line]
-    return [line for line in lines if not any(sign in line for sign in NOT_OURS)]
 
 
 @pytest.mark.parametrize("game", MATCHES)
@@ -35,7 +22,7 @@ def test_a_match_is_played_with_nothing_but_the_folder(exported: Export, tmp_pat
     seats = ",".join(["bot:easy"] * MATCHES[game])
     words = ("--headless", "--", "--match", game, "--seats", seats, "--seed", "7", "--record", "/home/match.txt")
     said = sandbox.run(exported.folder, tmp_path, *words)
-    assert complaints(said) == []
+    assert sandbox.complaints(said) == []
     result = json.loads(said.splitlines()[-1])
     assert result["seed"] == 7 and result["actions"] > 0 and result["winner"]
     replayed = sandbox.run(exported.folder, tmp_path, "--headless", "--", "--replay", "/home/match.txt")
@@ -45,7 +32,7 @@ def test_a_match_is_played_with_nothing_but_the_folder(exported: Export, tmp_pat
 def test_a_match_is_drawn_with_nothing_but_the_folder_and_a_driver(exported: Export, tmp_path: Path) -> None:
     words = ("--audio-driver", "Dummy", "--resolution", "1280x720", "--", "--screenshot", "poker_pool")
     said = sandbox.run(exported.folder, tmp_path, *words, "--out", "/home/table.png", display=os.environ["DISPLAY"])
-    assert complaints(said) == []
+    assert sandbox.complaints(said) == []
     picture = Image.open(tmp_path / "table.png").convert("RGB")
     assert picture.size == (1280, 720)
     colours = picture.getcolors(maxcolors=1 << 20)

@@ -46,11 +46,11 @@ def test_distributions_keep_their_natives_and_licences(tmp_path: Path) -> None:
 
 
 def test_what_the_bridge_looks_for_lies_beside_it(tmp_path: Path) -> None:
-    natives = written(tmp_path / "natives", _ssl="", _testcapi="")
+    natives = written(tmp_path / "natives", _json="", _ssl="", _testcapi="")
     foreign.lay_out(Places.of(), sorted(natives.glob("*.py")), tmp_path / "game")
     rows = (line.partition(" = ") for line in (tmp_path / "game/python.cfg").read_text().splitlines())
     places = {value for key, _, value in rows if key == "path"}
     assert {"python/bridge", "python/lib-dynload"} <= places
     assert (tmp_path / "game/python/bridge/godot/importer.pyc").is_file()
-    assert names(tmp_path / "game/python/lib-dynload") == ["_ssl.py"]
+    assert names(tmp_path / "game/python/lib-dynload") == ["_json.py"]
     assert (tmp_path / "game/python/lib/needs.txt").read_text() == ""

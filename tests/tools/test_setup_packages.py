@@ -50,7 +50,7 @@ def test_what_is_spare_comes_alone_from_the_pinned_suite(tmp_path: Path, monkeyp
 
 
 def test_the_source_is_signed_and_pinned() -> None:
-    line = apt.source_line(ARCHIVE)
+    line = apt.source_line(ARCHIVE, "amd64")
     assert f"signed-by={apt.KEYRING}" in line
     assert line.endswith(f"{ARCHIVE} forky main\n")
     assert "trusted" not in line
@@ -58,16 +58,25 @@ def test_the_source_is_signed_and_pinned() -> None:
 
 def test_apt_stays_inside_its_folder(tmp_path: Path) -> None:
     private = apt.PrivateApt(tmp_path / "apt", tmp_path / "logs", ARCHIVE, package_set.HOST_GL)
-    outside = [word for word in apt.options(private.folder) if word.startswith("-oDir::") and "/dev/null" not in word]
+    outside = [
+        word for word in apt.options(private.folder, "amd64") if word.startswith("-oDir::") and "/dev/null" not in word
+    ]
     assert outside
     assert all(str(private.folder) in word for word in outside)
 
 
 def test_assumed_packages_count_as_installed() -> None:
-    status = apt.assumed_status(["libgl1", "debconf"])
+    status = apt.assumed_status(["libgl1", "debconf"], "arm64")
     entries = status.split("\n\n")
     assert [entry.splitlines()[0] for entry in entries] == ["Package: libgl1", "Package: debconf"]
-    assert all("Status: install ok installed" in entry for entry in entries)
+    assert all("Status: install ok installed\n" in entry and "Architecture: arm64\n" in entry for entry in entries)
+
+
+def test_packages_for_another_processor_are_asked_for_by_its_name(tmp_path: Path) -> None:
+    wanted = package_set.PackageSet("arm64", ("godot-template-release",), architecture="arm64")
+    private = apt.PrivateApt(tmp_path / "apt", tmp_path / "logs", ARCHIVE, wanted)
+    assert (private.folder / "sources.list").read_text().startswith("deb [arch=arm64 ")
+    assert "-oAPT::Architecture=arm64" in apt.options(private.folder, wanted.architecture)
 
 
 @pytest.mark.parametrize(

@@ -54,13 +54,7 @@ _OWN_LEFT_OUT = frozenset(
 )
 # Terminals, Tk and NIS, which a game has no use for and which want many libraries.
 _EXTENSIONS_LEFT_OUT = ("_test", "_xxtest", "xx", "_tkinter", "_curses", "readline", "nis")
-_CFG = """home = python
-executable = python/none
-path = python/bridge
-path = python/stdlib
-path = python/lib-dynload
-path = python/site-packages
-"""
+_CFG = Path(__file__).with_name("bundled.cfg")
 
 
 def collect(folder: Path, packages: list[str]) -> list[tuple[Path, str]]:
@@ -69,7 +63,7 @@ def collect(folder: Path, packages: list[str]) -> list[tuple[Path, str]]:
     Raises FileNotFoundError or PackageNotFoundError naming what is missing on this machine.
     """
     distributions = sorted(required(packages))
-    (folder / "python.cfg").write_text(_CFG, encoding="utf-8")
+    shutil.copyfile(_CFG, folder / "python.cfg")
     home = folder / "python"
     _compile_tree(_stdlib(), home / "stdlib", _LEFT_OUT)
     _compile_tree(Path(__file__).parent, home / "bridge" / "godot", _OWN_LEFT_OUT | _LEFT_OUT)

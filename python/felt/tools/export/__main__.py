@@ -1,4 +1,4 @@
-"""`python -m felt.tools.export linux|windows|macos|android`: make a build, or tell by name what it lacks."""
+"""`python -m felt.tools.export TARGET`: make a build for one platform, or tell by name what it lacks."""
 
 import argparse
 import os
@@ -11,6 +11,7 @@ from felt.tools.export import archive, build_info, macos, windows
 from felt.tools.export import godot as engine
 from felt.tools.export.android import build as android
 from felt.tools.export.android import parts as android_parts
+from felt.tools.export.linux import arm64 as linux_arm64
 from felt.tools.export.linux import build as linux
 from felt.tools.export.parts import tell
 from felt.tools.setup import ready
@@ -18,7 +19,13 @@ from felt.tools.setup.console import MEGABYTE, say
 from felt.tools.setup.entry import SETUP_FAILED, run_command
 from felt.tools.setup.places import Places
 
-NAMES = {"linux": "linux-x86_64", "windows": "windows-x86_64", "macos": "macos-x86_64", "android": "android-arm64"}
+NAMES = {
+    "linux": "linux-x86_64",
+    "linux-arm64": "linux-arm64",
+    "windows": "windows-x86_64",
+    "macos": "macos-x86_64",
+    "android": "android-arm64",
+}
 Work = Callable[[argparse.Namespace, Places, Path], int]
 
 
@@ -33,8 +40,8 @@ def build_parser() -> argparse.ArgumentParser:
 def export_linux(options: argparse.Namespace, places: Places, godot: Path) -> int:
     """A folder, its archive and its sum; prints the archive's path last."""
     out = options.out.absolute()
-    info = build_info.of_checkout(places.checkout, NAMES["linux"])
-    folder = linux.build(places, godot, info, out)
+    info = build_info.of_checkout(places.checkout, NAMES[options.target])
+    folder = {"linux": linux, "linux-arm64": linux_arm64}[options.target].build(places, godot, info, out)
     say("compressing")
     packed = out / f"{info.name}.tar.xz"
     archive.pack(folder, packed, info.time, archive.QUICK if options.quick else archive.BEST)
@@ -79,6 +86,7 @@ def finish(made: Path) -> None:
 
 WORKS: dict[str, Work] = {
     "linux": export_linux,
+    "linux-arm64": export_linux,
     "windows": export_desktop,
     "macos": export_desktop,
     "android": export_android,

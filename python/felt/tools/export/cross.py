@@ -35,6 +35,7 @@ ANDROID = Target("aarch64-linux-musl", "libpython3.11.so", ("_LIBCPP_ABI_NAMESPA
 memory, number parsing, dlopen; and the engine's libc++ keeps its names in a namespace of its own."""
 WINDOWS = Target("x86_64-windows-gnu", "python311.dll")
 MACOS = Target("x86_64-macos", "libpython3.11.dylib")
+LINUX_ARM64 = Target("aarch64-linux-gnu", "libpython3.11.so.1.0")
 
 
 def compile_bridge(places: Places, target: Target, python_headers: Path, into: Path) -> list[Path]:
@@ -73,6 +74,14 @@ def link_macos(places: Places, objects: Sequence[Path], libpython: Path, library
         f"@rpath/{library.name}",
     ]
     words = ["c++", "-target", MACOS.triple, *options, *map(str, objects), str(libpython), "-o", str(library)]
+    call(fetched.zig(places), places, words, library.name)
+    return library
+
+
+def link_linux(places: Places, objects: Sequence[Path], libpython: Path, library: Path) -> Path:
+    """A shared object that finds ``libpython`` beside it."""
+    options = ["-shared", "-s", "-Wl,-rpath,$ORIGIN", "-Wl,-z,nodelete"]
+    words = ["c++", "-target", LINUX_ARM64.triple, *options, *map(str, objects), str(libpython), "-o", str(library)]
     call(fetched.zig(places), places, words, library.name)
     return library
 

@@ -23,14 +23,12 @@ NOT_FOR_GAMES = frozenset(
     ("__pycache__", "distutils", "ensurepip", "idlelib", "lib2to3", "pip", "pydoc_data", "setuptools", "site-packages",
      "test", "tests", "tkinter", "turtledemo", "venv")
 )  # fmt: skip
-NATIVES_LEFT_OUT = ("_test", "_xxtest", "xx", "_tkinter", "_curses", "_ctypes_test", "readline", "nis", "_msi")
-CFG = """home = python
-executable = python/none
-path = python/bridge
-path = python/stdlib
-path = python/lib-dynload
-path = python/site-packages
-"""
+NATIVES_LEFT_OUT = (
+    *("_test", "_xxtest", "xx", "_ctypes_test", "_tkinter", "_curses", "readline", "nis", "_msi"),
+    *("_crypt", "_ctypes", "_hashlib", "_sqlite3", "_ssl"),
+)
+"""What a game has no use for, or only a server has. The last row wants libraries with licences of their own; Python has
+every sum that the game takes without them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +42,7 @@ class Platform:
 
 WINDOWS = Platform((*fetched.CPYTHON, "windows-x86_64"), "win_amd64")
 MACOS = Platform((*fetched.CPYTHON, "macosx-x86_64"), "macosx_11_0_x86_64")
+LINUX_ARM64 = Platform((*fetched.CPYTHON, "linux-arm64"), "manylinux2014_aarch64")
 
 
 def python_of(places: Places, platform: Platform) -> Path:
@@ -80,7 +79,7 @@ def lay_out(places: Places, natives: Iterable[Path], beside: Path) -> None:
             shutil.copyfile(native, home / "lib-dynload" / native.name)
     (home / "lib").mkdir()
     (home / "lib/needs.txt").touch()  # libraries lie beside the modules that load them
-    (beside / "python.cfg").write_text(CFG, encoding="utf-8")
+    shutil.copyfile(places.checkout / bridge.ADDON / "godot/bundled.cfg", beside / "python.cfg")
 
 
 def add_standard_library(source: Path, beside: Path) -> None:

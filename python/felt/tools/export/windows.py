@@ -24,10 +24,8 @@ def build(places: Places, godot: Path, info: Build, templates: Path, out: Path) 
     engine.export(places, godot, "Linux", game, mode="pack")
     python = foreign.python_of(places, foreign.WINDOWS)
     wheels = foreign.wheels_of(places, foreign.WINDOWS)
-    natives = [*python.glob("lib/*.pyd"), *(python / "lib" / name for name in ("libffi-8.dll", "sqlite3.dll"))]
-    natives += sorted(python.glob("lib/lib[cs]*-1_1.dll"))
     folder.mkdir(parents=True)
-    foreign.lay_out(places, sorted(natives), folder)
+    foreign.lay_out(places, sorted(python.glob("lib/*.pyd")), folder)
     foreign.add_standard_library(python / "lib", folder)
     foreign.add_distributions(wheels, folder)
     for file in (game, python / PYTHON, *sorted(python.glob("lib/vcruntime140*.dll"))):

@@ -27,8 +27,8 @@ class PrivateApt:
         self.packages = packages
         for needed in ("lists/partial", "cache/archives/partial"):
             (folder / needed).mkdir(parents=True, exist_ok=True)
-        (folder / "sources.list").write_text(source_line(mirror))
-        (folder / "status").write_text(assumed_status(packages.assumed))
+        (folder / "sources.list").write_text(source_line(mirror, packages.architecture))
+        (folder / "status").write_text(assumed_status(packages.assumed, packages.architecture))
 
     @property
     def archives(self) -> Path:
@@ -81,28 +81,29 @@ class PrivateApt:
         return self._apt("apt-get", *arguments, doing=doing)
 
     def _apt(self, program: str, *arguments: str, doing: str) -> str:
-        return run([program, *options(self.folder), *arguments], self.logs / "apt.log", doing, folder=self.archives)
+        settings = options(self.folder, self.packages.architecture)
+        return run([program, *settings, *arguments], self.logs / "apt.log", doing, folder=self.archives)
 
 
-def source_line(mirror: str) -> str:
+def source_line(mirror: str, architecture: str) -> str:
     """The one source: signed by Debian's own keyring, never merely trusted.
 
     ``check-valid-until=no``: mirrors that lag or are frozen at a date serve lists past their date of expiry. They
     are still signed; what is given up is only the proof that the list is recent, and the suite is pinned anyway.
     """
-    return f"deb [arch=amd64 signed-by={KEYRING} check-valid-until=no] {mirror} {SUITE} main\n"
+    return f"deb [arch={architecture} signed-by={KEYRING} check-valid-until=no] {mirror} {SUITE} main\n"
 
 
-def assumed_status(packages: Sequence[str]) -> str:
+def assumed_status(packages: Sequence[str], architecture: str) -> str:
     """A package database in which ``packages`` are installed in a version newer than any."""
     entry = (
-        "Package: {}\nStatus: install ok installed\nVersion: 999:0\nArchitecture: amd64\n"
+        "Package: {}\nStatus: install ok installed\nVersion: 999:0\nArchitecture: {}\n"
         "Multi-Arch: foreign\nMaintainer: Felt\nDescription: left to the host\n"
     )
-    return "\n".join(entry.format(package) for package in packages)
+    return "\n".join(entry.format(package, architecture) for package in packages)
 
 
-def options(folder: Path) -> list[str]:
+def options(folder: Path, architecture: str) -> list[str]:
     """Settings that keep apt inside ``folder``; no sandbox user, who could not write there."""
     settings = {
         "Dir::State": folder,
@@ -113,7 +114,7 @@ def options(folder: Path) -> list[str]:
         "Dir::Etc::sourceparts": "/dev/null",
         "Dir::Etc::preferences": "/dev/null",
         "Dir::Etc::preferencesparts": "/dev/null",
-        "APT::Architecture": "amd64",
+        "APT::Architecture": architecture,
         "APT::Sandbox::User": "root",
         "Acquire::Languages": "none",
         "Acquire::Retries": "2",

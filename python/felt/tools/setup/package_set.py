@@ -44,6 +44,8 @@ class PackageSet:
     """Told to be there already, so that they and all they need are left out."""
     alone: tuple[str, ...] = ()
     """Taken without what they need."""
+    architecture: str = "amd64"
+    """The processor they are for, as Debian names it."""
 
 
 HOST_GL = PackageSet("host-gl", ENGINE, NEVER_NEEDED + HOST_DRIVER, SPARE)

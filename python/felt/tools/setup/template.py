@@ -5,14 +5,13 @@ from pathlib import Path
 
 from felt.tools.setup import mirror, package_set
 from felt.tools.setup.apt import PrivateApt
-from felt.tools.setup.command import run
 from felt.tools.setup.console import say
 from felt.tools.setup.godot_version import GodotVersion, ask
 from felt.tools.setup.guard import only_one
 from felt.tools.setup.package_set import PackageSet
 from felt.tools.setup.places import Places
 from felt.tools.setup.problem import SetupProblem
-from felt.tools.setup.unpack import MULTIARCH, SPARE
+from felt.tools.setup.unpack import MULTIARCH, SPARE, extract
 
 PACKAGE = "godot-template-release"
 TEMPLATE = PackageSet("template", alone=(PACKAGE, *package_set.SPARE))
@@ -47,8 +46,7 @@ def fetch(places: Places, godot: Path) -> None:
     require_same_version(godot, source.candidate(PACKAGE))
     unpacked = places.engines / "unfinished"
     shutil.rmtree(unpacked, ignore_errors=True)
-    for package in source.download():
-        run(["dpkg-deb", "-x", package, unpacked], places.logs / "unpack.log", f"unpacking {package.name}")
+    extract(source.download(), unpacked, places.logs)
     spare = godot.parents[1] / SPARE
     spare.mkdir(parents=True, exist_ok=True)
     arrived = unpacked / "usr/lib" / MULTIARCH

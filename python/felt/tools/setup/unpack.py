@@ -24,22 +24,27 @@ def unpack(packages: Sequence[Path], into: Path, final: Path, logs: Path, spare:
     """
     say("unpacking Godot")
     raw = into / "raw"
-    raw.mkdir(parents=True)
-    for package in packages:
-        run(["dpkg-deb", "-x", package, raw], logs / "unpack.log", f"unpacking {package.name}")
-    arrange(raw, into)
+    extract(packages, raw, logs)
+    arrange(raw, into, ("godot", "patchelf"))
     set_aside(into, spare)
     shutil.rmtree(raw)
     tie_to_own_libraries(into, final, logs)
     prove(into, logs)
 
 
-def arrange(raw: Path, into: Path) -> None:
-    """Keep the engine, the libraries and the licences of an unpacked file system."""
+def extract(packages: Sequence[Path], into: Path, logs: Path) -> None:
+    """Lay the files of all packages into one folder, where each has its place of a file system."""
+    into.mkdir(parents=True)
+    for package in packages:
+        run(["dpkg-deb", "-x", package, into], logs / "unpack.log", f"unpacking {package.name}")
+
+
+def arrange(raw: Path, into: Path, programs: Sequence[str], multiarch: str = MULTIARCH) -> None:
+    """Keep the programs, the libraries and the licences of an unpacked file system."""
     (into / "bin").mkdir()
-    shutil.move(raw / "usr/bin/godot", into / "bin/godot")
-    shutil.move(raw / "usr/bin/patchelf", into / "bin/patchelf")
-    shutil.move(raw / "usr/lib" / MULTIARCH, into / "lib")
+    for name in programs:
+        shutil.move(raw / "usr/bin" / name, into / "bin" / name)
+    shutil.move(raw / "usr/lib" / multiarch, into / "lib")
     for notice in (raw / "usr/share/doc").glob("*/copyright"):
         target = into / "licences" / notice.parent.name
         target.parent.mkdir(exist_ok=True)

@@ -1,1 +1,1 @@
-"""Linux x86_64: a folder that runs on any distribution, and its archive."""
+"""Linux: a folder that runs on any distribution, and its archive."""

@@ -9,7 +9,7 @@ from felt.tools.export.elf import Elf
 from felt.tools.setup.problem import SetupProblem
 from felt.tools.setup.unpack import SPARE
 
-C_LIBRARY = re.compile(r"(ld-linux-x86-64|lib(c|m|mvec|dl|pthread|rt|util|resolv|anl|nsl|nss_\w+))\.so\.\d+")
+C_LIBRARY = re.compile(r"(ld-linux-[\w-]+|lib(c|m|mvec|dl|pthread|rt|util|resolv|anl|nsl|nss_\w+))\.so\.\d+")
 """One set that only works whole, apart from the rest, since a system with a newer one uses its own."""
 
 OPENED_LATER = ("libudev.so.1", "libX11-xcb.so.1")
@@ -34,20 +34,25 @@ def closure(roots: Iterable[Path], folders: Sequence[Path]) -> dict[str, Path]:
                 continue
             place = next((folder / name for folder in folders if (folder / name).exists()), None)
             if place is None:
-                raise SetupProblem(f"{object_file.name} needs {name}, which is not in {folders[0]}: fetch Godot anew")
+                raise SetupProblem(f"{object_file.name} needs {name}, which came with no package: fetch Godot anew")
             found[name] = place
             waiting.append(place)
     return found
 
 
-def lay_out(game: Path, engine: Path, into: Path) -> None:
-    """Copy what the game needs of the private engine's libraries into ``into``: ``lib``, and the C library apart."""
+def lay_out(roots: Iterable[Path], engine: Path, into: Path) -> None:
+    """Copy what ``roots`` need of the private engine's libraries into ``into``: ``lib``, and the C library apart.
+
+    What lies beside the game and Python is there already.
+    """
+    own = (into / "bin", into / "bin/python/lib")
     source = engine / "lib"
     later = {name: source / name for name in OPENED_LATER if (source / name).exists()}
     whole = {path.name: path for path in source.iterdir() if C_LIBRARY.fullmatch(path.name)}
-    found = closure([game, *later.values()], (source, source / "pulseaudio", engine / SPARE))
+    found = closure([*roots, *later.values()], (*own, source, source / "pulseaudio", engine / SPARE))
     for name, path in {**found, **later, **whole}.items():
-        copy(path, into / folder_of(name, path, source) / name)
+        if path.parent not in own:
+            copy(path, into / folder_of(name, path, source) / name)
 
 
 def folder_of(name: str, path: Path, source: Path) -> str:
