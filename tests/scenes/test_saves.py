@@ -12,10 +12,12 @@ from felt.games import registry
 from felt.match import saves
 from felt.match.minds import Minds, brains
 from felt.match.table import Table
+from tests.conftest import CaseCounts
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 RUNNER = "res://addons/godot_python/godot/run_tests.py"
-KILLS = 3
+KILLS = 3, 25
+"""How often each game is killed; the second with --long."""
 
 
 def player(folder: Path, game: str) -> "subprocess.Popen[str]":
@@ -62,10 +64,10 @@ def kept(folder: Path, game: str) -> Table | None:
     return saves.resume(save, registry.game(game), Minds(brains(game)))
 
 
-@pytest.mark.parametrize("game", ["poker_pool", "holdem"])
-def test_a_killed_engine_goes_on_where_it_was(tmp_path: Path, game: str) -> None:
+@pytest.mark.parametrize("game", registry.NAMES)
+def test_a_killed_engine_goes_on_where_it_was(tmp_path: Path, game: str, cases: CaseCounts) -> None:
     luck = random.Random(7)
-    for _ in range(KILLS):
+    for _ in cases(*KILLS):
         before = kept(tmp_path, game)
         begun, told = play_and_kill(tmp_path, game, luck)
         assert begun == (len(before.history.moves) if before else 0)
