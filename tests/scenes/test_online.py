@@ -28,14 +28,16 @@ def world(tmp_path: Path) -> "Iterator[World]":
     made.close()
 
 
-def agree(players: "list[Player]") -> None:
-    """Every player saw the same match to its end, and what he saw was what the server had."""
+def agree(players: "list[Player]", *, proven: bool) -> None:
+    """Every player saw the same match to its end, what he saw was what the server had, and its promises held."""
     facts = [player.finish(MINUTES) for player in players]
     assert len({(each["match"], each["seq"], each["hash"]) for each in facts}) == 1, facts
     assert len({each["seat"] for each in facts}) == len(facts)
     for each in facts:
         assert each["own"] and each["ending"] and each["ending"]["reason"] != "forfeit"
         assert each["differences"] == 0 and each["desyncs"] == 0
+        assert each["unproven"] == []
+    assert proven == any(each["proven"] for each in facts), "cards were checked against their promises"
 
 
 def wait_for(player: "Player", met: "Callable[[dict[str, Any]], Any]") -> "Any":
@@ -57,7 +59,7 @@ def test_two_windows_play_pool_and_one_is_killed_and_returns(world: "World") -> 
     first, second = (world.player(name, "poker_pool", "--resolution", "960x540") for name in ("ann", "bob"))
     wait_for(second, has_seen(3))
     second.kill()
-    agree([first, world.player("bob", "poker_pool", "--resolution", "960x540")])
+    agree([first, world.player("bob", "poker_pool", "--resolution", "960x540")], proven=False)
 
 
 @pytest.mark.parametrize(("game", "seats"), CARD_GAMES)
@@ -71,7 +73,7 @@ def test_two_play_cards_headless_and_one_is_killed_and_returns(
         guest = world.player("bob", game, "--headless", joins=wait_for(host, lambda facts: facts.get("code")))
         wait_for(guest, has_seen(3))
         guest.kill()
-        agree([host, world.player("bob", game, "--headless")])
+        agree([host, world.player("bob", game, "--headless")], proven=True)
 
 
 def test_lobby_and_words_over_a_match(window) -> None:

@@ -56,7 +56,7 @@ def test_no_secret_is_written_down_whatever_goes_wrong(
         assert (refused.t, refused.code) == ("reject", "storage")
         kept.update(secrets_of(tmp_path, guests))
 
-    def fails(room: Room, *_about: Any) -> None:
+    def fails(*_about: Any) -> None:
         raise RuntimeError("the ball left the room")
 
     async def look(app: App) -> None:

@@ -39,6 +39,8 @@ async def test_play_online(tree):
     Engine.time_scale = HASTE
     await _play(tree, house.online)
     Engine.time_scale = 1.0
+    # The record and the proofs of the last deal are still on their way.
+    await _until(tree, lambda: not house.online.session.requests.unanswered)
     _write(house.online)
 
 
@@ -140,6 +142,7 @@ def _write(online) -> None:
         "match": match.info.match, "seat": match.info.seat, "seq": match.seq, "hash": match.public_hash,
         "own": match.hash == match.view_hash, "ending": ending, "differences": online.table.differences,
         "desyncs": online.session.follower.desyncs, "resumes": online.session.follower.resumes,
+        "proven": online.keepsakes.auditor.proven, "unproven": online.keepsakes.auditor.problems,
     })  # fmt: skip
 
 
