@@ -9,7 +9,7 @@ from tests.games.rule_page import Row, hold, name_of, rows_of
 
 ROWS = rows_of("poker_pool")
 NAMES = {case.where.partition(" ")[2] for case in ALL}
-PACKAGES = ("felt.games.poker_pool",)
+PACKAGES = ("felt.games.poker_pool", "felt.scenes.tutorial", "felt.tuning")
 TESTS = (Path(__file__).parent,)
 
 
