@@ -133,3 +133,35 @@ def test_counted_texts_have_every_form() -> None:
 def test_the_checks_would_see_a_hole() -> None:
     assert places("{name} wins {chips}") == {"name", "chips"}
     assert len(TEXTS) > 250
+
+
+AGAIN = ("rematch", "online_watch_other")
+"""What going on after an ending is called: `House.again` says which."""
+
+
+def said_together(tree: ast.AST) -> Iterator[tuple[int, set[str]]]:
+    """Keys of the texts that one question offers as its answers, with their lines."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Dict):
+            continue
+        keys, others = set(), [""]
+        for words in node.keys:
+            if isinstance(words, ast.Attribute) and words.attr == "again":
+                others = list(AGAIN)
+            elif isinstance(words, ast.Call) and isinstance(words.args[0], ast.Constant):
+                keys.add(str(words.args[0].value))
+        yield from ((node.lineno, {*keys, *filter(None, [other])}) for other in others)
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: f"{script.parent.name}/{script.stem}")
+def test_no_two_answers_to_a_question_read_the_same(script: Path) -> None:
+    """A dialog finds an answer by its words: of two that read the same, one could not be given."""
+    for line, keys in said_together(ast.parse(script.read_text())):
+        for language in LANGUAGES:
+            words = [TEXTS[key][language] for key in sorted(keys) if key in TEXTS]
+            assert len(set(words)) == len(words), f"line {line} in {language}: {words}"
+
+
+def test_answers_to_one_question_are_seen() -> None:
+    asked = ast.parse('ask({house.again: 1, say("watch_again"): 2, say("to_menu"): 3})')
+    assert [keys for _, keys in said_together(asked)] == [{again, "watch_again", "to_menu"} for again in AGAIN]

@@ -7,7 +7,7 @@ import pytest
     ("file", "passed"),
     [
         ("menu_fits.py", 16),
-        ("online_fits.py", 3),
+        ("online_fits.py", 10),
         ("focus.py", 4),
         ("set_up.py", 9),
         ("languages.py", 18),

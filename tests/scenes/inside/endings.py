@@ -182,7 +182,10 @@ async def _concede(hand: KeyHand, screen) -> None:
     next(button for button in menu.buttons.get_children() if button.text == say("concede")).grab_focus()
     await hand.press("ui_accept")
     await until(hand.tree, lambda: menu.title.text == say("concede_title"))
+    await hand.press("ui_left")
+    assert hand.tree.root.gui_get_focus_owner().text == say("yes_concede")
     await hand.press("ui_accept")
+    await until(hand.tree, lambda: not menu.visible)
 
 
 def _breaks(seat: int) -> int:

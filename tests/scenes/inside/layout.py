@@ -8,6 +8,7 @@ from whole_match import until
 from felt.games.poker_pool.state import CHOOSE_SUIT, CHOOSE_WILD, DISCARD, SHOOT
 from felt.match.preferences import TEXT_SIZES
 from felt.scenes.exhibits.staging import reach, settle
+from felt.scenes.poker_pool.pocket_sketch import PocketSketch
 from felt.scenes.preferences import prefer
 from felt.scenes.screen import layout, seconds
 from felt.scenes.shared.card_face import CardFace
@@ -92,6 +93,23 @@ async def test_a_message_leaves_the_table_free(tree, window, matches, size):
             label = screen.toast.label
             assert message.encloses(label.get_global_rect()), f"{language}: {text} leaves its box"
             assert label.get_line_count() * label.get_line_height() <= label.size.y, f"{language}: {text} is cut"
+
+
+@pytest.mark.parametrize(("size", "corner"), [("1280x720", (False, True)), ("390x844", (False, False))])
+async def test_the_question_for_a_suit_shows_the_pocket_where_it_is_on_the_table(tree, window, matches, size, corner):
+    """A lying table turns clockwise to stand: its lower left pocket becomes the upper left one."""
+    window.size = Vector2i(*map(int, size.split("x")))
+    screen = await _show(tree, matches["suit"])
+    await until(tree, lambda: screen.questions.suit.visible)
+    shown = screen.questions.suit.content.find_children("*", "Control", True, False)
+    (sketch,) = (control for control in shown if isinstance(control, PocketSketch))
+    on_screen = screen.cloth.pockets[screen.view.decision.pocket].get_global_transform_with_canvas().origin
+    middle = screen.cloth.get_global_transform_with_canvas() * (
+        Vector2(screen.cloth.table.table_width, screen.cloth.table.table_height) / 2
+    )
+    ball = sketch.place(screen.view.decision.pocket)
+    assert (on_screen.x > middle.x, on_screen.y > middle.y) == corner
+    assert (ball.x > sketch.size.x / 2, ball.y > sketch.size.y / 2) == corner
 
 
 @pytest.mark.usefixtures("window")

@@ -78,4 +78,6 @@ async def test_a_finger_on_concede_is_asked_whether_it_means_it(tree):
     await finger.click(centre_of(menu.buttons.get_child(3)))
     await finger.frames(3)
     assert menu.title.text == say("concede_title")
+    # Who presses on without reading loses nothing.
+    assert tree.root.gui_get_focus_owner().text == say("keep_playing")
     menu.close(False)

@@ -1,6 +1,6 @@
 """Plots drawn by the screen itself: columns, bars of two parts, and a line; numbers stand beside what they count."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from godot import (
     HORIZONTAL_ALIGNMENT_CENTER,
@@ -15,6 +15,7 @@ from godot import (
 )
 
 from felt.scenes.palette import palette
+from felt.scenes.words import percent
 
 LINE = 22.0
 """Height of a line of words."""
@@ -77,17 +78,20 @@ class Columns(Chart):
 class SplitBars(Chart):
     """One bar for each row, part won and part lost; both counts are written, so colour alone says nothing."""
 
-    def __init__(self, rows: Sequence[tuple[str, int, int]], first: str, second: str) -> None:
+    def __init__(
+        self, rows: Sequence[tuple[str, int, int]], first: Callable[[int], str], second: Callable[[int], str]
+    ) -> None:
         super().__init__()
-        self._rows, self._parts = rows, (first, second)
+        self._rows = rows
+        self._counts = [f"{first(won)} · {second(lost)}" for _, won, lost in rows]
         self.custom_minimum_size = Vector2(0, BAR * len(rows))
-        self.accessibility_name = ", ".join(f"{words}: {first} {won}, {second} {lost}" for words, won, lost in rows)
+        told = zip(rows, self._counts, strict=True)
+        self.accessibility_name = ", ".join(f"{words}: {counts}" for (words, _, _), counts in told)
 
     def _draw(self) -> None:
         most = max(1, *(won + lost for _, won, lost in self._rows))
         left = max(self.width_of(words) for words, _, _ in self._rows) + 12
-        counts = [f"{won} {self._parts[0]} · {lost} {self._parts[1]}" for _, won, lost in self._rows]
-        room = max(20.0, self.size.x - left - max(map(self.width_of, counts)) - 16)
+        room = max(20.0, self.size.x - left - max(map(self.width_of, self._counts)) - 16)
         for place, (words, won, lost) in enumerate(self._rows):
             top = place * BAR
             base = top + BAR * 0.66
@@ -95,7 +99,7 @@ class SplitBars(Chart):
             good, bad = room * won / most, room * lost / most
             self.draw_rect(Rect2(left, top + 6, good, BAR - 12), palette("accent"))
             self.draw_rect(Rect2(left + good, top + 6, bad, BAR - 12), palette("text_muted", 0.55))
-            self.write(counts[place], left + good + bad + 10, base, -1, HORIZONTAL_ALIGNMENT_LEFT)
+            self.write(self._counts[place], left + good + bad + 10, base, -1, HORIZONTAL_ALIGNMENT_LEFT)
 
 
 class Trend(Chart):
@@ -105,14 +109,14 @@ class Trend(Chart):
         super().__init__()
         self._values = values
         self.custom_minimum_size = Vector2(0, 150)
-        self.accessibility_name = ", ".join(f"{value:.0%}" for value in values)
+        self.accessibility_name = ", ".join(percent(value) for value in values)
 
     def _draw(self) -> None:
         left, floor, tall = 44.0, self.size.y - 8, self.size.y - 20
         for share in (0.0, 0.5, 1.0):
             level = floor - tall * share
             self.draw_line(Vector2(left, level), Vector2(self.size.x, level), palette("text_muted", 0.28), 1.0)
-            self.write(f"{share:.0%}", 0, level + 5, left - 8, HORIZONTAL_ALIGNMENT_RIGHT)
+            self.write(percent(share), 0, level + 5, left - 8, HORIZONTAL_ALIGNMENT_RIGHT)
         room = self.size.x - left - 56
         step = room / max(1, len(self._values) - 1)
         points = [Vector2(left + 6 + step * place, floor - tall * value) for place, value in enumerate(self._values)]
@@ -122,4 +126,4 @@ class Trend(Chart):
         for point in points[-1:] if len(points) > 40 else points:
             self.draw_circle(point, 4.0, colour)
         last = points[-1]
-        self.write(f"{self._values[-1]:.0%}", last.x + 10, last.y + 5, 60, HORIZONTAL_ALIGNMENT_LEFT, "text")
+        self.write(percent(self._values[-1]), last.x + 10, last.y + 5, 60, HORIZONTAL_ALIGNMENT_LEFT, "text")

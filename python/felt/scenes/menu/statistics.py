@@ -1,6 +1,7 @@
 """The player's own statistics: numbers, and plots of how matches went."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from godot import (
     Button,
@@ -28,11 +29,13 @@ from felt.scenes.screen import layout
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.shared.labels import prose
 from felt.scenes.telemetry import forget, telemetry
-from felt.scenes.words import say
+from felt.scenes.words import chips, percent, plural, say, tenths
 from felt.tuning.layout import Device
 
 TWO_COLUMNS = 760.0
 """Bodies at least this wide show the plots side by side, interface px."""
+COUNTED = partial(plural, "matches_won"), partial(plural, "matches_lost")
+"""What is written beside the two parts of a bar."""
 
 
 class Statistics(Page):
@@ -70,12 +73,12 @@ class Statistics(Page):
         row.columns = 3
         row.size_flags_horizontal = Control.SIZE_EXPAND_FILL
         for key, value in (
-            ("statistics_matches", f"{told.matches}"),
-            ("statistics_share_won", f"{told.won:.0%}"),
-            ("statistics_minutes", f"{told.minutes:.1f}"),
-            ("statistics_made", f"{told.made:.0%}"),
-            ("statistics_misses", f"{told.misses:.1f}"),
-            ("statistics_stood", f"{told.stood:.0%}"),
+            ("statistics_matches", chips(told.matches)),
+            ("statistics_share_won", percent(told.won)),
+            ("statistics_minutes", tenths(told.minutes)),
+            ("statistics_made", percent(told.made)),
+            ("statistics_misses", tenths(told.misses)),
+            ("statistics_stood", percent(told.stood)),
         ):
             cell = VBoxContainer()
             cell.size_flags_horizontal = Control.SIZE_EXPAND_FILL
@@ -86,9 +89,8 @@ class Statistics(Page):
 
     def _show_pool(self, notes: Sequence[Note]) -> None:
         self._plot("plot_made", Trend(trends.shots_made(notes)))
-        won, lost = say("won"), say("lost")
         rows = [(say(f"ending_{name}"), *counts) for name, counts in trends.endings(notes).items()]
-        self._plot("plot_endings", SplitBars(rows, won, lost))
+        self._plot("plot_endings", SplitBars(rows, *COUNTED))
         self._plot("plot_minutes", Columns(_ranges(trends.lengths(notes))))
         if any(note.stood_after is not None for note in notes):
             self._plot("plot_stands", Columns(_ranges(trends.stands(notes))))
@@ -97,7 +99,7 @@ class Statistics(Page):
         """Show every game by opponent, which is counted whether or not more is noted."""
         for game, tallies in games.items():
             rows = [(opponent_words(name), tally.won, tally.lost) for name, tally in tallies.items()]
-            self._plot(game, SplitBars(rows, say("won"), say("lost")))
+            self._plot(game, SplitBars(rows, *COUNTED))
 
     def _plot(self, title: str, chart: Chart) -> None:
         panel, rows = PanelContainer(), VBoxContainer()

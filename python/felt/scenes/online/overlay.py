@@ -3,7 +3,7 @@
 from math import ceil
 from typing import TYPE_CHECKING, cast
 
-from godot import CanvasLayer, Control, Label, PanelContainer, TextServer, TextureRect, Vector2, onready
+from godot import CanvasLayer, Control, Label, PanelContainer, Rect2, TextServer, TextureRect, Vector2, onready
 
 from felt.match.seats import Bot, Human
 from felt.match.table import Table
@@ -15,7 +15,7 @@ from felt.online.remote_table import RemoteTable
 from felt.scenes.assets import texture
 from felt.scenes.screen import device
 from felt.scenes.shared.dialog import Dialog
-from felt.scenes.shared.raise_row import NARROW
+from felt.scenes.shared.match_screen import MatchScreen
 from felt.scenes.shared.text_size import theme_for
 from felt.scenes.shared.turn_clock import TurnClock
 from felt.scenes.words import say
@@ -46,8 +46,8 @@ HURRY = 10.0
 """From so many seconds left a player is told, s."""
 SLOW = 0.4
 """Round trip from which the line is called slow, s."""
-PILL_MARGIN, PILL_RIM = 12.0, 84.0
-"""Room beside the pill, and what rim and icon take of it, interface px."""
+PILL_MARGIN = 4.0
+"""Room round the pill, interface px."""
 BRIEF = 6.0
 """For so long is told what lasts, such as a bot on a seat, s: it must not cover the table for a whole match."""
 
@@ -70,6 +70,8 @@ class Overlay(CanvasLayer):
         self._told = ""
         """What stays as it is and has been told."""
         self._told_at = 0.0
+        self._room = Rect2()
+        """Where the pill lies now."""
 
     def _ready(self) -> None:
         self.pill.hide()
@@ -92,7 +94,7 @@ class Overlay(CanvasLayer):
 
     def _fit(self) -> None:
         self.frame.theme = theme_for(device(self.frame.size))
-        self._place_pill()
+        self._room = Rect2()
 
     # ------------------------------------------------------------------ every frame
 
@@ -218,22 +220,36 @@ class Overlay(CanvasLayer):
 
     def _show_pill(self, news: tuple[str, str]) -> None:
         icon, text = news
-        self.pill.visible = bool(text) and not self.dialog.visible
-        if self.pill.visible and self.words.text != text:
-            self.words.text, self.icon.texture = text, texture(icon)
+        screen = self.get_tree().current_scene
+        if not text or self.dialog.visible or not isinstance(screen, MatchScreen):
+            self.pill.hide()
+            return
+        # What the table says for a moment goes first: it lies in the same place.
+        self.pill.visible = not screen.toast.visible
+        room = screen.news_room()
+        if (self.words.text, self._room) != (text, room):
+            self.words.text, self.icon.texture, self._room = text, texture(icon), room
             self._place_pill()
 
     def _place_pill(self) -> None:
-        """Centre the pill at the top; words too long for the screen take a second line."""
-        wide = self.frame.size.x
+        """Centre the pill in its room, written small where that has no place for it."""
+        self._write(0.0)
+        if self.pill.size.x > self._room.size.x or self.pill.size.y > self._room.size.y:
+            self._write(self._room.size.x - 2 * PILL_MARGIN)
+        edge, free = Vector2(PILL_MARGIN, PILL_MARGIN), self.frame.size - self.pill.size
+        self.pill.position = (self._room.get_center() - self.pill.size / 2).clamp(edge, edge.max(free - edge))
+
+    def _write(self, width: float) -> None:
+        """Write small in lines of this width, or with 0 large in one line."""
+        self.icon.visible = not width
+        self.pill.theme_type_variation = "SlimToast" if width else "Toast"
+        self.words.theme_type_variation = "Caption" if width else ""
         self.words.autowrap_mode, self.words.custom_minimum_size = TextServer.AUTOWRAP_OFF, Vector2()
-        if self.pill.get_combined_minimum_size().x > wide - 2 * PILL_MARGIN:
+        beside = self.pill.get_combined_minimum_size().x - self.words.get_combined_minimum_size().x
+        if width and self.pill.get_combined_minimum_size().x > width:
             self.words.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-            self.words.custom_minimum_size = Vector2(wide - 2 * PILL_MARGIN - PILL_RIM, 0)
+            self.words.custom_minimum_size = Vector2(width - beside, 0)
         self.pill.reset_size()
-        # A narrow screen has no room beside the names in its top bar.
-        top = device(self.frame.size).top_bar + 12 if wide < NARROW else 6
-        self.pill.position = Vector2((wide - self.pill.size.x) / 2, top)
 
     # ------------------------------------------------------------------ dialog
 

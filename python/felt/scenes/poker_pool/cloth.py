@@ -90,6 +90,11 @@ class Cloth(Node2D):
             pocket.size_badge(sizes.pocket_label / size)
         self.look(Viewpoint())
 
+    @property
+    def upright(self) -> bool:
+        """Tell whether the table stands on the screen."""
+        return self._home.get_rotation() > 0.0
+
     def look(self, viewpoint: Viewpoint) -> None:
         """See the table from nearer or from further off."""
         self.viewpoint = viewpoint

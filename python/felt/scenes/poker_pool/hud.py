@@ -98,6 +98,10 @@ class Hud(Control):
         self.stand.disabled = "stand" not in kinds
         self.stand.tooltip_text = why_no_stand
 
+    def seat_people(self, any_here: bool) -> None:
+        """Offer no buttons where nobody at this device plays."""
+        self.bottom_bar.actions.visible = any_here
+
     def fit(self, picture: tuple[float, float]) -> None:
         """Share out the screen for a table picture of this shape."""
         room = safe_area(self.get_window())

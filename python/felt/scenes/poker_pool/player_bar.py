@@ -29,6 +29,8 @@ EDGE = 3.0
 """Thickness of the line towards the table that marks whose turn it is, px."""
 MESSAGE = 220.0
 """Width that a message gets at least, over the end of a long name of a hand, px."""
+RIM = 8.0
+"""Room beside a message that takes a line of its own, px."""
 SIDES = 24
 """What a column's edges and the gaps between its cards take, interface px."""
 SHRINKS = 2
@@ -109,7 +111,9 @@ class PlayerBar(PanelContainer):
         """Give where a message may lie for a moment: beside the notes of a bar, under those of a column, screen px."""
         whole, notes, actions = self.get_global_rect(), self.notes.get_global_rect(), self.actions.get_global_rect()
         if self._frame is Frame.STACKS:
-            return Rect2(whole.position.x, notes.position.y, whole.size.x, whole.end.y - notes.position.y)
+            return Rect2(
+                whole.position.x, notes.position.y, whole.size.x, whole.end.y - notes.position.y
+            ).grow_individual(-RIM, 0, -RIM, 0)
         if self._frame is Frame.COLUMNS:
             top = max(note.get_global_rect().end.y for note in self.notes.get_children() if note.visible)
             return Rect2(whole.position.x, top, whole.size.x, actions.position.y - top)

@@ -8,6 +8,7 @@ from felt.games.poker_pool.state import ANSWER_BREAK, CHOOSE_SUIT, CHOOSE_WILD, 
 from felt.games.poker_pool.view import View
 from felt.scenes.poker_pool.ending_dialog import EndingDialog
 from felt.scenes.poker_pool.endings import Verdict
+from felt.scenes.poker_pool.pocket_sketch import PocketSketch
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.shared.hand_over import HandOver
 from felt.scenes.shared.settings_dialog import SettingsDialog
@@ -45,12 +46,12 @@ class Questions(Control):
         for question in self._questions:
             question.hide()
 
-    async def ask(self, view: View, choices: tuple[Choice, ...]) -> actions.Action:
-        """Ask the decision of the view and give the action that answers it."""
+    async def ask(self, view: View, choices: tuple[Choice, ...], *, upright: bool) -> actions.Action:
+        """Ask the decision of the view, with the table upright or lying, and give the action that answers it."""
         kind = view.decision.kind
         choice = next(choice for choice in choices if choice.kind == kind or kind == ANSWER_BREAK)
         if kind == CHOOSE_SUIT:
-            return await self._ask_suit(choice)
+            return await self._ask_suit(choice, PocketSketch(view.decision.pocket, view.decision.ball, upright))
         if kind == CHOOSE_WILD:
             return await self._ask_wild(choice)
         if kind == DISCARD:
@@ -99,8 +100,8 @@ class Questions(Control):
         self.ending.tell(ending, celebrate)
         return str(await self.ending.answered)
 
-    async def _ask_suit(self, choice: Choice) -> actions.ChooseSuit:
-        self.suit.ask_suit(_words(choice.fields[0]))
+    async def _ask_suit(self, choice: Choice, pocket: PocketSketch) -> actions.ChooseSuit:
+        self.suit.ask_suit(_words(choice.fields[0]), pocket)
         return actions.ChooseSuit(str(await self.suit.answered))
 
     async def _ask_wild(self, choice: Choice) -> actions.ChooseWild:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from godot import OS, Button, Input, InputEvent, Vector2, load, onready, start
+from godot import OS, Button, Input, InputEvent, Rect2, Vector2, load, onready, start
 
 from felt.core.game import Choice, Step
 from felt.games.poker_pool import actions
@@ -27,7 +27,6 @@ from felt.scenes.shared.flights import Flights
 from felt.scenes.shared.match_screen import MatchScreen
 from felt.scenes.shared.rules_panel import RulesPanel
 from felt.scenes.shared.text_size import theme_for
-from felt.scenes.shared.toast import Toast
 from felt.scenes.words import say
 from felt.tuning.cues import CARD_SHOWN, REFUSED
 
@@ -58,7 +57,6 @@ class PokerPoolTable(MatchScreen):
     flights: Flights = onready("Flights")
     coin: Coin = onready("Coin")
     questions: Questions = onready("Questions")
-    toast: Toast = onready("Toast")
     rules_panel: RulesPanel = onready("RulesPanel")
 
     def prepare(self) -> None:
@@ -178,6 +176,7 @@ class PokerPoolTable(MatchScreen):
         seat = view.decision.seat
         kinds = set(self.choices(seat)) if self._may_act(seat) else set()
         self.hud.show_choices(kinds, view, "" if "stand" in kinds else self._why_no_stand(view))
+        self.hud.seat_people(bool(self.people))
 
     def settle(self) -> bool:
         """A player who gave up while something was shown has lost before anybody is asked."""
@@ -185,6 +184,10 @@ class PokerPoolTable(MatchScreen):
             return False
         self.do(self._gives_up, actions.Concede())
         return True
+
+    def news_room(self) -> Rect2:
+        """Give where messages lie, too."""
+        return self.hud.message_room()
 
     def _why_no_stand(self, view: View) -> str:
         if not self._may_act(view.decision.seat):
@@ -209,7 +212,7 @@ class PokerPoolTable(MatchScreen):
             if view.hand_ball:
                 self.toast.say(say("drag_cue" if view.decision.kind == SHOOT else "place_cue"))
         else:
-            self.do(seat, await self.questions.ask(view, tuple(choices.values())))
+            self.do(seat, await self.questions.ask(view, tuple(choices.values()), upright=self.cloth.upright))
 
     def _on_shot(self, angle: int, power: int) -> None:
         start(self._shoot(actions.Shoot(angle, power)))

@@ -1,6 +1,6 @@
 """The cards on the table, in rows."""
 
-from godot import Color, Vector2
+from godot import Color, Rect2, Vector2
 
 from felt.scenes.scopone.card_row import CardRow
 from felt.scenes.shared.card_face import ASPECT
@@ -26,6 +26,14 @@ class Spread(CardRow):
             card.modulate = Color(1, 1, 1, ASIDE if aside else 1.0)
             card.mark(card.visible and card.card in marked)
             card.let_choose(card.visible and card.card in choosable)
+
+    def cards_rect(self) -> Rect2:
+        """Give the part of the screen where cards lie; a line without height where there are none."""
+        cards = [card.get_global_rect() for card in self.faces if card.visible]
+        whole = cards[0] if cards else Rect2(self.get_global_rect().get_center(), Vector2())
+        for card in cards[1:]:
+            whole = whole.merge(card)
+        return whole
 
     def place_for(self, number: int, count: int) -> Vector2:
         """Give the middle of a card among so many, px of this control."""

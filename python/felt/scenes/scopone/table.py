@@ -7,6 +7,7 @@ from godot import (
     InputEvent,
     Label,
     PackedScene,
+    Rect2,
     VBoxContainer,
     Vector2,
     export,
@@ -35,11 +36,10 @@ from felt.scenes.scopone.story import line
 from felt.scenes.scopone.team_row import TeamRow, side_keys
 from felt.scenes.scopone.travels import Travels
 from felt.scenes.screen import device, safe_area, seconds
-from felt.scenes.shared.card_screen import CardScreen
+from felt.scenes.shared.card_screen import CardScreen, line_above
 from felt.scenes.shared.card_table import CardTable
 from felt.scenes.shared.dialog import Dialog
 from felt.scenes.shared.log_panel import LogPanel
-from felt.scenes.shared.toast import Toast
 from felt.scenes.words import say
 
 LOW, NARROW = 480.0, 640.0
@@ -70,7 +70,6 @@ class ScoponeTable(CardScreen):
     fan: Fan = onready("Safe/Rows/Hand/Fan")
     travels: Travels = onready("Travels")
     log: LogPanel = onready("Log")
-    toast: Toast = onready("Toast")
     dialog: Dialog = onready("Dialog")
     score: ScoreDialog = onready("Score")
 
@@ -81,7 +80,7 @@ class ScoponeTable(CardScreen):
         self._told = 0
         """Number of the deal whose count was shown last."""
         self.seats: dict[int, SeatPanel] = {}
-        """Panels by seat; the near seat's is hidden, its cards are in the fan."""
+        """Panels by seat; a person's own is hidden, the cards are in the fan."""
         for seat in range(SEATS):
             self.seats[seat] = self.seat_scene.instantiate()
             self.field.add_child(self.seats[seat])
@@ -104,14 +103,16 @@ class ScoponeTable(CardScreen):
         """Show the table as the view has it."""
         view, near = self.view, self.near_seat
         for seat, panel in self.seats.items():
-            panel.visible = seat != near
+            panel.visible = seat != near or not self.people
             width = 15.0 if self._low else 20.0 if self._slim else 26.0
-            panel.show_seat(view, seat, None if self.house.watches else near, width, 96.0)
+            panel.show_seat(view, seat, near if self.people else None, width, 96.0)
         self.spread.show_cards(view.table, self._card_width)
         self.fan.show_hand(view.hands[near] if view.seat is not None else (), self._hand_width)
+        # Nobody here holds cards: the table takes their room.
+        self.fan.visible = bool(self.people)
         team = team_of(near)
         room = 60.0 if self._slim else 150.0
-        ours, theirs = side_keys(self.house.watches)
+        ours, theirs = side_keys(not self.people)
         self.our_row.show_team(view, team, ours, 16.0, room)
         self.their_row.show_team(view, 1 - team, theirs, 16.0, room)
         self.caption.text = say("scopone_caption", number=view.number, target=view.config.target)
@@ -345,7 +346,7 @@ class ScoponeTable(CardScreen):
         """Put oval, table cards and seats where this field has room for them."""
         room = self.field.size
         edge = Vector2(40, 150) if self._slim else Vector2(110, 20) if self._low else Vector2(150, 44)
-        below = 6 if self._low else 16
+        below = (6 if self._low else 16) if self.people else min(edge.y, 60.0)
         self.oval.position, self.oval.size = edge, room - edge - Vector2(edge.x, below)
         self.teams.position = Vector2(14, 58 if self._slim else 10)
         inner = self.oval.size * (Vector2(0.66, 0.72) if self._slim else Vector2(0.6, 0.8))
@@ -354,6 +355,10 @@ class ScoponeTable(CardScreen):
         for seat, panel in self.seats.items():
             panel.reset_size()
             self._centre(panel, self._turn(seat))
+
+    def news_room(self) -> Rect2:
+        """Give where a line about the match lies: above the cards on the table."""
+        return line_above(self.spread.cards_rect(), self.field.get_global_rect())
 
     def _turn(self, seat: int) -> int:
         """Give the place of a seat round the oval: play goes counter-clockwise, as in Italy."""
@@ -367,7 +372,7 @@ class ScoponeTable(CardScreen):
 
     def _place_of(self, seat: int) -> Vector2:
         """Give the middle of a seat, px of the screen."""
-        node = self.fan if seat == self.near_seat else self.seats[seat]
+        node = self.fan if seat == self.near_seat and self.people else self.seats[seat]
         return node.get_global_rect().get_center()
 
     async def _wait(self, token: str) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from godot import InputEvent, load, start
+from godot import InputEvent, Rect2, load, start
 
 from felt.match.table import Table
 from felt.scenes.shared.hand_over import HandOver
@@ -13,6 +13,8 @@ COVER = "res://scenes/shared/hand_over.tscn"
 PAUSE = "res://scenes/shared/pause_menu.tscn"
 PAUSED = "pause"
 """Name of the lock that holds a match while its table is paused."""
+LINE, GAP = 44.0, 6.0
+"""Height of a line about the match, and what parts it from the cards, px."""
 
 
 class CardScreen(MatchScreen):
@@ -74,3 +76,8 @@ class CardScreen(MatchScreen):
             cover.queue_free()
         self._holder = seat
         self.refresh()
+
+
+def line_above(cards: Rect2, field: Rect2) -> Rect2:
+    """Give room for one line right above the cards of a table, as wide as its field."""
+    return Rect2(field.position.x, cards.position.y - LINE - GAP, field.size.x, LINE)

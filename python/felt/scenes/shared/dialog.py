@@ -49,6 +49,8 @@ class Dialog(Control):
         super().__init__()
         self.escape_answer: object = None
         self._focused_before: Control | None = None
+        self._harmless: Button | None = None
+        """The button that answers as Esc does, where there are others."""
         self.stacked = False
         """Whether the buttons stand one below the other, as in a menu."""
 
@@ -65,13 +67,17 @@ class Dialog(Control):
         self.body.visible = bool(body)
         clear(self.content)
         clear(self.buttons)
+        self._harmless = None
         for words, answer in answers.items():
-            self._add_button(words, answer)
+            button = self._add_button(words, answer)
+            if escape is not None and answer == escape and len(answers) > 1:
+                self._harmless = button
         self.open()
 
     def open(self) -> None:
-        """Fade in and give the keyboard the first thing that can be chosen."""
+        """Fade in and give the keyboard what changes nothing, else the first thing that can be chosen."""
         self.fit()
+        self._chain()
         if not self.visible:
             self._focused_before = self.get_viewport().gui_get_focus_owner()
         self.shade.color = palette("scrim", tuned(Palette).scrim_opacity)
@@ -79,9 +85,21 @@ class Dialog(Control):
         self.modulate = Color(1, 1, 1, 0)
         self.create_tween().tween_property(self, "modulate:a", 1.0, seconds("dialog_in"))
         house_of(self).speaker.play("audio.ui.open", INTERFACE)
-        first = self.find_next_valid_focus()
+        first = self._harmless or self.find_next_valid_focus()
         if first is not None:
             first.grab_focus()
+
+    def _chain(self) -> None:
+        """Lead from each answer to the next: left to itself the engine looks for the nearest button beneath, too."""
+        inner = self.content.find_children("*", "Control", True, False)
+        sides = ["left", "right"]
+        if all(isinstance(control, Control) and control.focus_mode == Control.FOCUS_NONE for control in inner):
+            sides += ["top", "bottom"]
+        buttons = [button for button in self.buttons.get_children() if isinstance(button, Button)]
+        for place, button in enumerate(buttons):
+            for number, side in enumerate(sides):
+                other = buttons[min(place + 1, len(buttons) - 1) if number % 2 else max(place - 1, 0)]
+                setattr(button, f"focus_neighbor_{side}", button.get_path_to(other))
 
     def fit(self) -> None:
         """Take the width that the window has for it."""

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from godot import Control, start
+from godot import Control, Rect2, onready, start
 
 from felt.core.game import Choice, IllegalAction, Step
 from felt.match.seats import Human, Seat
 from felt.match.table import Table
 from felt.scenes.house import House, house_of
+from felt.scenes.shared.toast import Toast
 from felt.scenes.words import refused
 
 SHOWING = "animation"
@@ -21,6 +22,8 @@ class MatchScreen(Control):
     """Name of the game this screen shows."""
     first_seats: tuple[Seat, ...] = ()
     """Who sits there when the scene is opened by itself."""
+
+    toast: Toast = onready("Toast")
 
     def __init__(self) -> None:
         super().__init__()
@@ -45,6 +48,10 @@ class MatchScreen(Control):
     def people(self) -> tuple[int, ...]:
         """List the seats of people at this device."""
         return tuple(seat for seat in range(len(self.match.seats)) if self.is_person(seat))
+
+    def news_room(self) -> Rect2:
+        """Give where on the screen a line about the match lies on nothing that must be read, px."""
+        raise NotImplementedError
 
     @property
     def near_seat(self) -> int:

@@ -9,6 +9,7 @@ from godot import (
     HBoxContainer,
     Label,
     PackedScene,
+    Rect2,
     TextureRect,
     VBoxContainer,
     Vector2,
@@ -21,7 +22,7 @@ from felt.match.table import Table
 from felt.scenes.assets import texture
 from felt.scenes.screen import device, safe_area
 from felt.scenes.shared.bet_marker import BetMarker
-from felt.scenes.shared.card_screen import CardScreen
+from felt.scenes.shared.card_screen import CardScreen, line_above
 from felt.scenes.shared.card_table import CardTable
 from felt.scenes.shared.chip_flight import slide_chip
 from felt.scenes.shared.confetti import confetti
@@ -31,11 +32,12 @@ from felt.scenes.shared.pot_words import pot_words
 from felt.scenes.shared.presenter import Presenter
 from felt.scenes.shared.raise_row import LOW, NARROW
 from felt.scenes.shared.seat_panel import Place, SeatPanel
-from felt.scenes.shared.toast import Toast
 from felt.scenes.shared.turn_clock import TurnClock
 from felt.scenes.shared.upright_places import upright_place
 from felt.scenes.words import say
 
+SLIM_LINE = 26.0
+"""Height of a line about the match on a low screen, px."""
 BESIDE, LOW_BESIDE = 500.0, 420.0
 """Width taken by the seats on both sides of a wide screen, and of a low one, px."""
 GAP = 4.0
@@ -68,7 +70,6 @@ class OvalScreen(CardScreen):
     log: LogPanel = onready("Log")
     clock: TurnClock = onready("Safe/Rows/Clock")
     presenter: Presenter = onready("Presenter")
-    toast: Toast = onready("Toast")
     dialog: Dialog = onready("Dialog")
 
     def prepare(self) -> None:
@@ -160,11 +161,15 @@ class OvalScreen(CardScreen):
     def show_pots(self, won: str) -> None:
         """Name the pots, or after a hand what `won` says."""
         whole, *each = pot_words(self.view.pot, self.view.pots, self.names) or [won]
-        self.pots.text, self.shares.text = whole, ("   " if self.low else "\n").join(each)
+        self.pots.text, self.shares.text = whole, self._listed(each)
         self.shares.visible = bool(each)
         self.shares.theme_type_variation = "Caption" if self.low else ""
         beside = 24 if self.slim else LOW_BESIDE if self.low else BESIDE
         self.shares.custom_minimum_size = Vector2(self.size.x - beside, 0)
+
+    def _listed(self, pots: Sequence[str]) -> str:
+        """Put pots below each other, or on a low screen in as few lines as they take without being broken."""
+        return "   ".join(pot.replace(" ", "\u00a0") for pot in pots) if self.low else "\n".join(pots)
 
     def pay(self, seat: int, count: int) -> None:
         """Slide chips from a player to what he has in front of him."""
@@ -209,6 +214,13 @@ class OvalScreen(CardScreen):
             self.house.show("menu")
 
     # ------------------------------------------------------------ where everything lies
+
+    def news_room(self) -> Rect2:
+        """Give where a line about the match lies: above the middle; on a low screen under the stakes."""
+        if self.low:
+            stakes, seat = self.stakes.get_global_rect(), self.seats[len(self.seats) // 2].get_global_rect()
+            return Rect2(stakes.position.x, stakes.end.y, seat.position.x - stakes.position.x, SLIM_LINE)
+        return line_above(self.middle.get_global_rect(), self.field.get_global_rect())
 
     @property
     def low(self) -> bool:

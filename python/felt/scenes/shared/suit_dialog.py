@@ -3,6 +3,7 @@
 from godot import (
     HORIZONTAL_ALIGNMENT_CENTER,
     VERTICAL_ALIGNMENT_TOP,
+    BoxContainer,
     Button,
     Control,
     GridContainer,
@@ -21,15 +22,20 @@ NARROW = 480
 class SuitDialog(Dialog):
     """Four suits, those already on the table disabled; keys 1 to 4 choose."""
 
-    def ask_suit(self, free: tuple[str, ...]) -> None:
-        """Offer the suits; the answer is the suit's letter."""
+    def ask_suit(self, free: tuple[str, ...], pocket: Control) -> None:
+        """Offer the suits for the pocket shown; the answer is the suit's letter."""
         self.ask(say("suit_title"), say("suit_body"), {})
-        row = GridContainer()
-        row.columns = 2 if self.get_viewport_rect().size.x < NARROW else 4
-        row.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+        narrow = self.get_viewport_rect().size.x < NARROW
+        whole, suits = BoxContainer(), GridContainer()
+        whole.vertical = narrow
+        whole.add_theme_constant_override("separation", 12)
+        suits.columns = 2 if narrow else 4
+        suits.size_flags_horizontal = Control.SIZE_EXPAND_FILL
         for suit, word in SUIT_WORDS.items():
-            row.add_child(self._suit_button(suit, word, suit in free))
-        self.content.add_child(row)
+            suits.add_child(self._suit_button(suit, word, suit in free))
+        whole.add_child(pocket)
+        whole.add_child(suits)
+        self.content.add_child(whole)
         self.open()
 
     def _suit_button(self, suit: str, word: str, free: bool) -> Button:

@@ -39,8 +39,6 @@ def _other_words(theme: ThemeText, p: Palette, layout: Layout) -> None:
     pressed = (
         "Button",
         "OptionButton",
-        "CheckButton",
-        "CheckBox",
         "TabBar",
         "TabContainer",
         "LinkButton",
@@ -48,7 +46,7 @@ def _other_words(theme: ThemeText, p: Palette, layout: Layout) -> None:
     )
     for kind in pressed:
         theme.font(kind, "strong", layout.body)
-    for kind in ("LineEdit", "PopupMenu", "ProgressBar", "ItemList", "TextEdit"):
+    for kind in ("CheckButton", "CheckBox", "LineEdit", "PopupMenu", "ProgressBar", "ItemList", "TextEdit"):
         theme.font(kind, "text", layout.body)
 
 
@@ -85,7 +83,8 @@ def controls(theme: ThemeText, p: Palette, layout: Layout) -> None:
     for kind in ("Button", "OptionButton", "MenuButton"):
         _pressable(theme, kind, "button", p.text, p)
     for kind in ("CheckButton", "CheckBox"):
-        _pressable(theme, kind, "ghost", p.text, p)
+        # The switch itself tells that it is on.
+        _pressable(theme, kind, "ghost", p.text, p, chosen="ghost")
     looks = {
         "Accent": ("primary", p.on_accent),
         "Danger": ("danger", p.text),
