@@ -130,7 +130,7 @@ class Rooms:
 
     # ------------------------------------------------------------------ what a runner asks for
 
-    async def after(self, runner: Runner) -> None:
+    def after(self, runner: Runner) -> None:
         """Look at a match that has just done something."""
         if runner.room.agreed:
             self.on_agreed(runner)

@@ -3,7 +3,8 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Protocol
+from functools import partial
+from typing import NamedTuple, Protocol
 
 import structlog
 
@@ -25,7 +26,7 @@ _log = structlog.get_logger()
 class Keeper(Protocol):
     """What a runner needs of whoever keeps the rooms."""
 
-    async def after(self, runner: "Runner") -> None:
+    def after(self, runner: "Runner") -> None:
         """Look at a match that has just done something."""
 
     async def rebuilt(self, room: Room) -> Room:
@@ -35,30 +36,41 @@ class Keeper(Protocol):
         """Let go of a match that another node has taken over."""
 
 
+class _Asked(NamedTuple):
+    """One request: when it came in, what is to be done, and who is told if it cannot be kept."""
+
+    at: float
+    item: Item
+    link: Link | None
+    cid: str
+
+
 class Runner:
-    """The queue in front of one room."""
+    """The queue in front of one room. A request that finds it empty is done at once, without a task of its own."""
 
     def __init__(self, room: Room, store: Store, clock: Clock, keeper: Keeper) -> None:
         self.room = room
         self.lost = False
         """Another node owns the match now."""
         self._store, self._clock, self._keeper = store, clock, keeper
-        self._queue: deque[tuple[float, Item, Link | None, str]] = deque()
-        self._task: asyncio.Task[None] | None = None
+        self._queue: deque[_Asked] = deque()
+        self._is_busy = False
+        self._idle: asyncio.Future[None] | None = None
         self._timer: Handle | None = None
         self._timer_at: float | None = None
         self._set_timer()
 
     def post(self, item: Item, link: Link | None = None, cid: str = "") -> None:
         """Queue a request, stamped with the time it came in; `link` and `cid` are told if it cannot be kept."""
-        self._queue.append((self._clock.now(), item, link, cid))
-        if self._task is None:
-            self._task = asyncio.get_running_loop().create_task(self._run())
+        self._queue.append(_Asked(self._clock.now(), item, link, cid))
+        if not self._is_busy:
+            self._go_on()
 
     async def settled(self) -> None:
         """Wait until everything asked for so far is done."""
-        while self._task:
-            await asyncio.shield(self._task)
+        while self._is_busy:
+            self._idle = self._idle or asyncio.get_running_loop().create_future()
+            await self._idle
 
     def stop(self) -> None:
         """Forget the timer; what is queued is still done."""
@@ -66,44 +78,68 @@ class Runner:
             self._timer.cancel()
         self._timer = self._timer_at = None
 
-    async def _run(self) -> None:
-        try:
-            while self._queue and not self.lost:
-                at, item, link, cid = self._queue.popleft()
-                await self._do(at, item, link, cid)
-            self._set_timer()
-        finally:
-            self._task = None
+    def _go_on(self) -> None:
+        """Do what is queued, up to a request whose change must be kept before anybody is told."""
+        self._is_busy = True
+        while self._queue and not self.lost:
+            asked = self._queue.popleft()
+            if (kept := self._do(asked)) is not None:
+                kept.add_done_callback(partial(self._kept, asked))
+                return
+            self._tell(asked)
+        self._is_busy = False
+        self._set_timer()
+        if self._idle:
+            self._idle.set_result(None)
+            self._idle = None
 
-    async def _do(self, at: float, item: Item, link: Link | None, cid: str) -> None:
-        room, started = self.room, self._clock.now()
+    def _do(self, asked: _Asked) -> "asyncio.Future[None] | None":
+        """Do a request; returns what to wait for, None if nothing has to be kept."""
+        room = self.room
         room.course.wall_ms = self._clock.wall_ms()
         try:
-            item(room, at)
-            if change := room.take_change(at):
-                await self._store.append(change)
-        except Fenced:
-            self._lose()
-        except StoreError as error:
-            await self._undo(link, cid, str(error))
+            asked.item(room, asked.at)
+            change = room.take_change(asked.at)
         except Exception:
             _log.exception("a request failed inside its match", match=room.match)
             metrics.FAULTS.inc()
-            await self._undo(link, cid, "the request failed")
-        else:
-            for reader, frame in room.take_frames():
-                reader.send(frame)
-            metrics.REQUEST_SECONDS.observe(self._clock.now() - started)
-            await self._keeper.after(self)
+            return asyncio.ensure_future(_failing("the request failed"))
+        return None if change is None else asyncio.ensure_future(self._store.append(change))
 
-    async def _undo(self, link: Link | None, cid: str, why: str) -> None:
+    def _kept(self, asked: _Asked, done: "asyncio.Future[None]") -> None:
+        if done.cancelled():
+            return
+        error = done.exception()
+        if isinstance(error, Fenced):
+            self._lose()
+        elif error:
+            undoing = asyncio.get_running_loop().create_task(self._undo(asked, str(error)))
+            undoing.add_done_callback(lambda _: self._go_on())
+            return
+        else:
+            self._tell(asked)
+        self._go_on()
+
+    def _tell(self, asked: _Asked) -> None:
+        """Tell what was done, now that it is kept."""
+        try:
+            for reader, frame in self.room.take_frames():
+                reader.send(frame)
+            self._keeper.after(self)
+        except Exception:  # what comes next must still be done
+            _log.exception("a request failed after it was kept", match=self.room.match)
+            metrics.FAULTS.inc()
+        metrics.REQUEST_SECONDS.observe(self._clock.now() - asked.at)
+
+    async def _undo(self, asked: _Asked, why: str) -> None:
         """Stand the match where the store has it; nobody was told of what came after."""
         _log.error("undone", match=self.room.match, why=why)
         self.room = await self._keeper.rebuilt(self.room)
         for reader, frame in self.room.take_frames():
             reader.send(frame)
-        if link and cid:
-            link.send(encode(Reject(cid=cid, code="storage", message="it could not be kept; it is not done")))
+        if asked.link and asked.cid:
+            reject = Reject(cid=asked.cid, code="storage", message="it could not be kept; it is not done")
+            asked.link.send(encode(reject))
 
     def _lose(self) -> None:
         self.lost = True
@@ -121,3 +157,7 @@ class Runner:
     def _ring(self) -> None:
         self._timer = self._timer_at = None
         self.post(lambda room, at: room.advance(at))
+
+
+async def _failing(why: str) -> None:
+    raise StoreError(why)

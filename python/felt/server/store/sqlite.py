@@ -1,5 +1,6 @@
 """The store of one server: an SQLite file, written ahead and synced in full before anything is acknowledged."""
 
+import asyncio
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import astuple, fields
@@ -92,9 +93,9 @@ class SqliteStore:
         """Keep a new match and who plays in it."""
         await self._write(lambda db: _add_match(db, row, players))
 
-    async def append(self, change: Change) -> None:
+    def append(self, change: Change) -> "asyncio.Future[None]":
         """Add to a match; raises Fenced if its fence has moved on."""
-        await self._write(change)
+        return self._writing.submit(change)
 
     async def match(self, match: str) -> MatchRow | None:
         """Find a match."""
@@ -146,9 +147,13 @@ class SqliteStore:
         assert self._reader, "open() comes first"
         return [of(*row) for row in self._reader.execute(text, values)]
 
-    async def _write(self, work: Work | Change) -> Any:
+    async def _write(self, work: Work) -> Any:
+        return await self._writing.submit(work)
+
+    @property
+    def _writing(self) -> Writer:
         assert self._writer, "open() comes first"
-        return await self._writer.submit(work)
+        return self._writer
 
 
 def _run(db: sqlite3.Connection, text: str, *values: Any) -> int:

@@ -1,6 +1,6 @@
 """What every store can do."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
 from felt.server.store.rows import Change, LogRow, MatchRow, PlayerRow
@@ -27,7 +27,7 @@ class Store(Protocol):
     async def add_match(self, row: MatchRow, players: Sequence[str]) -> None:
         """Keep a new match and who plays in it."""
 
-    async def append(self, change: Change) -> None:
+    def append(self, change: Change) -> Awaitable[None]:
         """Add to a match; raises Fenced if another node owns it now."""
 
     async def match(self, match: str) -> MatchRow | None:

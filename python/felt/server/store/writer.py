@@ -1,11 +1,9 @@
-"""One thread writes: whatever has gathered while it was busy goes into the next commit together."""
+"""One transaction at a time: whatever has gathered while the last was being committed goes into the next together."""
 
 import asyncio
 import sqlite3
-import threading
 from collections.abc import Callable, Sequence
-from queue import SimpleQueue
-from time import monotonic, sleep
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from felt.server.store.rows import Change, StoreError
@@ -14,16 +12,17 @@ Work = Callable[[sqlite3.Connection], Any]
 _Job = tuple[Work | Change, "asyncio.Future[Any]"]
 _Answer = tuple["asyncio.Future[Any]", Any]
 
-
 _SHARE_SECONDS = 0.01
 """Between two commits: a busy server's actions share one, an action that comes alone does not wait."""
+_PATIENCE_MS = 5000
+"""For another program that holds the file."""
 
 
 class Writer:
     """Does pieces of work on one connection and answers each once its commit is on disk.
 
-    Changes of matches, of which there are the most, are given to `append` all at once: each statement hands the
-    interpreter over to the other threads and has to wait until it is given back.
+    The statements run between everything else on the event loop: they take a millisecond, and each of them would wait
+    longer for the interpreter if a thread ran it beside a busy loop. Only what waits for the disk has a thread.
     """
 
     def __init__(
@@ -32,70 +31,84 @@ class Writer:
         append: Callable[[sqlite3.Connection, Sequence[Change]], None],
         batch: int = 512,
     ) -> None:
-        self._connect, self._append = connect, append
-        self._batch = batch
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._append, self._batch = append, batch
+        self._connection = connect()
+        self._connection.execute("PRAGMA busy_timeout = 0")
+        self._jobs: list[_Job] = []
         self._loop = asyncio.get_running_loop()
-        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
-        self._thread.start()
+        self._thread = ThreadPoolExecutor(1, "store-writer")
+        self._at_work: asyncio.Task[None] | None = None
+        self._committed = float("-inf")
 
     def submit(self, work: Work | Change) -> "asyncio.Future[Any]":
         """Queue a piece of work; its future fails with StoreError when it could not be committed."""
         done: asyncio.Future[Any] = self._loop.create_future()
-        self._jobs.put((work, done))
+        self._jobs.append((work, done))
+        if self._at_work is None:
+            self._at_work = self._loop.create_task(self._work())
         return done
 
     async def close(self) -> None:
-        """Finish what is queued and end the thread."""
-        self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
+        """Finish what is queued and close the connection."""
+        while self._at_work:
+            await self._at_work
+        self._thread.shutdown()
+        self._connection.close()
 
-    def _run(self) -> None:
-        connection, committed = self._connect(), 0.0
-        while (jobs := self._gather(committed + _SHARE_SECONDS)) is not None:
-            answers = self._commit(connection, jobs)
-            self._loop.call_soon_threadsafe(_answer, answers)
-            committed = monotonic()
-        connection.close()
-
-    def _gather(self, not_before: float) -> list[_Job] | None:
-        """Wait for one job and take what else has come; None at the end."""
-        first = self._jobs.get()
-        if (early := not_before - monotonic()) > 0:
-            sleep(early)
-        if first is None:
-            return None
-        jobs = [first]
-        while len(jobs) < self._batch and not self._jobs.empty():
-            job = self._jobs.get()
-            if job is None:
-                self._jobs.put(None)  # met again when these are done
-                break
-            jobs.append(job)
-        return jobs
-
-    def _commit(self, connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Answer]:
-        """Do all jobs in one transaction. One that fails alone is undone alone; a failed commit fails them all."""
+    async def _work(self) -> None:
+        """Commit until nothing is left to do."""
         try:
-            connection.execute("BEGIN IMMEDIATE")
+            while self._jobs:
+                if (early := self._committed + _SHARE_SECONDS - self._loop.time()) > 0:
+                    await asyncio.sleep(early)
+                jobs, self._jobs = self._jobs[: self._batch], self._jobs[self._batch :]
+                _answer(await self._commit(jobs))
+                self._committed = self._loop.time()
+        finally:
+            self._at_work = None
+
+    async def _commit(self, jobs: list[_Job]) -> list[_Answer]:
+        """Do all jobs in one transaction. One that fails alone is undone alone; a failed commit fails them all."""
+        connection = self._connection
+        try:
+            await self._begin()
             answers = [(done, _attempt(connection, work)) for work, done in jobs if not isinstance(work, Change)]
-            answers += self._append_all(connection, [(each, done) for each, done in jobs if isinstance(each, Change)])
-            connection.execute("COMMIT")
-        except sqlite3.Error as error:
+            answers += self._append_all([(each, done) for each, done in jobs if isinstance(each, Change)])
+            await self._loop.run_in_executor(self._thread, _to_disk, connection)
+        except Exception as error:
             _roll_back(connection)
             failure = StoreError(f"nothing was kept: {error}")
             return [(done, failure) for _, done in jobs]
         return answers
 
-    def _append_all(
-        self, connection: sqlite3.Connection, jobs: list[tuple[Change, "asyncio.Future[Any]"]]
-    ) -> list[_Answer]:  # fmt: skip
+    async def _begin(self) -> None:
+        """Take the file; if another program has it, wait for that beside the loop."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:
+            await self._loop.run_in_executor(self._thread, _begin_patiently, self._connection)
+
+    def _append_all(self, jobs: list[tuple[Change, "asyncio.Future[Any]"]]) -> list[_Answer]:
         """Append changes together; if one of them cannot be kept, find out which."""
         changes = [change for change, _ in jobs]
-        together = _attempt(connection, lambda db: self._append(db, changes)) if changes else None
+        together = _attempt(self._connection, lambda db: self._append(db, changes)) if changes else None
         if not isinstance(together, StoreError):
             return [(done, None) for _, done in jobs]
-        return [(done, _attempt(connection, lambda db, one=change: self._append(db, [one]))) for change, done in jobs]
+        return [
+            (done, _attempt(self._connection, lambda db, one=change: self._append(db, [one]))) for change, done in jobs
+        ]
+
+
+def _to_disk(connection: sqlite3.Connection) -> None:
+    connection.execute("COMMIT")
+
+
+def _begin_patiently(connection: sqlite3.Connection) -> None:
+    connection.execute(f"PRAGMA busy_timeout = {_PATIENCE_MS}")
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+    finally:
+        connection.execute("PRAGMA busy_timeout = 0")
 
 
 def _attempt(connection: sqlite3.Connection, work: Work) -> Any:
