@@ -23,12 +23,22 @@ from uvloop import run
 
 from felt.games import registry
 from felt.online.bot import Bot
-from felt.online.notices import LinkChanged, LinkState, MatchOpened, Notice, PlaceChanged
+from felt.online.notices import (
+    LinkChanged,
+    LinkState,
+    MatchChanged,
+    MatchMoved,
+    MatchOpened,
+    Notice,
+    PlaceChanged,
+)
 from felt.online.session import Session
 from felt.online.wire import Wire
 
 SETTINGS = {"poker_pool": {"gameplay.miss_limit": "9"}}
 """Chance pots so little that by the usual limit its matches would be over after a dozen actions, unlike people's."""
+RESULT_SECONDS = (0.2, 1.2)
+"""How long a circle looks at a result."""
 LEAVE_SECONDS = 3.0
 """Time for everybody to say goodbye."""
 
@@ -39,10 +49,12 @@ class Circle:
 
     game: str
     seats: int
+    rng: Random
     bots: list[Bot] = field(default_factory=list)
     code: str = ""
     finished: int = 0
     begun: int = 0
+    is_parting: bool = False
 
     def heard(self, bot: Bot, notice: Notice) -> None:
         """Do what brings the circle to its next match."""
@@ -53,11 +65,18 @@ class Circle:
                 self._take_place(bot)
             case MatchOpened():
                 self.begun += bot is self.bots[0]
+            case MatchMoved() | MatchChanged() if self._is_over() and not self.is_parting:
+                self.is_parting = True
+                asyncio.get_running_loop().call_later(self.rng.uniform(*RESULT_SECONDS), self._move_on)
 
-    def move_on(self) -> None:
+    def _is_over(self) -> bool:
+        """Tell whether everybody knows how the match ended."""
+        return all(bot.session.match is not None and bot.session.match.ending is not None for bot in self.bots)
+
+    def _move_on(self) -> None:
         """Leave a match that has ended and meet again."""
-        copies = [bot.session.match for bot in self.bots]
-        if not all(copy is not None and copy.ending is not None for copy in copies):
+        self.is_parting = False
+        if not self._is_over():
             return
         self.finished += 1
         self.code = ""
@@ -110,14 +129,13 @@ class Load:
         begun, used = time.monotonic(), time.process_time()
         while time.monotonic() - begun < self.options.seconds:
             await asyncio.sleep(0.5)
-            self._move_on()
         seconds = time.monotonic() - begun
         report = self._report(seconds, self._actions() - before, time.process_time() - used)
         await self._leave()
         return report
 
     def _gather(self, game: str) -> None:
-        circle = Circle(game, registry.game(game).seat_range[0])
+        circle = Circle(game, registry.game(game).seat_range[0], Random(self._dice.getrandbits(64)))
         self.circles.append(circle)
         for seat in range(circle.seats):
             rng = Random(self._dice.getrandbits(64))
@@ -139,10 +157,6 @@ class Load:
         until = time.monotonic() + 60
         while time.monotonic() < until and not all(circle.begun for circle in self.circles):
             await asyncio.sleep(0.2)
-
-    def _move_on(self) -> None:
-        for circle in self.circles:
-            circle.move_on()
 
     async def _leave(self) -> None:
         for wire in self.wires:

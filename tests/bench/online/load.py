@@ -1,6 +1,6 @@
 """A server full of matches: what it costs, how long its answers take, and what it leaves behind.
 
-python -m tests.bench.online.load [--matches 1000] [--seconds 60] [--think 0.85]
+python -m tests.bench.online.load [--matches 1000] [--seconds 60] [--think 0.97]
 
 The players run beside it on the same machine, so the waits are an upper bound; the processor time is the server's own.
 """
@@ -72,7 +72,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--think", type=float, default=0.85)
+    parser.add_argument("--think", type=float, default=0.97)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Process(Path(folder), "--drain", "0")
