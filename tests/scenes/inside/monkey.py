@@ -17,7 +17,7 @@ from whole_match import until
 
 from felt.games.registry import NAMES
 from felt.match.seats import Bot, Human
-from felt.scenes import reports
+from felt.scenes import gallery, reports
 from felt.scenes.assets import asset, manifest
 from felt.scenes.keeping import remember
 from felt.scenes.menu.options import USUAL_SEATS
@@ -56,7 +56,7 @@ class Monkey:
         """Do one thing."""
         self.inputs += 1
         if self.inputs % LOOK == 0:
-            self.met |= scenes_on_screen(self.tree)
+            self.look()
         hand, luck = luck_choice(self.luck, self.hands), self.luck.random()
         if luck < 0.45:
             await self._press(luck_choice(self.luck, self.presses))
@@ -69,6 +69,10 @@ class Monkey:
         else:
             self.tree.root.size = Vector2i(*luck_choice(self.luck, SIZES))
             await self.tree.process_frame
+
+    def look(self) -> None:
+        """Remember which scenes are on the screen."""
+        self.met |= scenes_on_screen(self.tree)
 
     async def _press(self, event) -> None:
         for down in (True, False):
@@ -113,15 +117,26 @@ def luck_choice(luck: Random, things):
     return things[luck.randrange(len(things))]
 
 
-async def show(tree, number: int) -> None:
-    """Put another screen in front: pages, tables, lessons in turn."""
+def ways() -> list[tuple]:
+    """How each screen is put in front: pages, tables, lessons, and every position and dialog that has a name."""
+    online = [(way, name) for way in (_lobby, _online_match) for name in NAMES if SERVER]
+    exhibits = [(gallery.show, name) for name in gallery.NAMES if not name.endswith(".debug")]
+    return [
+        *((_page, page) for page in PAGES),
+        *((_open, name) for name in NAMES),
+        *online,
+        *((teach, name) for name in LESSONS),
+        *exhibits,
+    ]
+
+
+async def show(tree, way, name: str) -> None:
+    """Put another screen in front."""
     house = tree.root.get_node("House")
     _leave_online_match(house)
-    pages, tables = [(_page, page) for page in PAGES], [(_open, name) for name in NAMES]
-    lobbies = [(_lobby, name) for name in NAMES if SERVER]
-    ways = [*pages, *tables, *lobbies, *((teach, name) for name in LESSONS)]
-    way, name = ways[number % len(ways)]
-    way(house, name)
+    coming = way(house, name)
+    if coming is not None:
+        await coming
     for _ in range(8):
         await tree.process_frame
 
@@ -133,6 +148,24 @@ def _page(house, name: str) -> None:
 def _lobby(house, name: str) -> None:
     house.server = SERVER
     house.go_to_page("online", game=name, search=True)
+
+
+async def _online_match(house, name: str) -> None:
+    """A private table against bots: in the queue they come only after a quarter of a minute."""
+    house.server = SERVER
+    house.go_to_page("online", game=name)
+    tree = house.get_tree()
+    await until(tree, lambda: house.online is not None and house.online.is_live)
+    session = house.online.session
+    if session.is_searching:
+        session.leave_queue()
+    elif session.place.where != "idle":
+        session.leave_table()
+    await until(tree, lambda: session.place.where == "idle")
+    session.create_table(name, USUAL_SEATS[name])
+    await until(tree, lambda: session.place.code)
+    session.start_table("easy")
+    await until(tree, lambda: house.online.table is not None)
 
 
 def _leave_online_match(house) -> None:
@@ -172,10 +205,12 @@ async def test_a_monkey_finds_no_error_and_no_dead_end(tree):
         asset(key)  # once loaded it stays: that is no leak
     Engine.time_scale = 3.0
     monkey, visits, same, end = Monkey(tree, luck), 0, 0, time.monotonic() + SECONDS
-    before, counts = None, []
+    before, counts, screens = None, [], ways()
+    luck.shuffle(screens)
     while time.monotonic() < end:
         if visits % 3 == 0:
-            await show(tree, visits // 3)
+            await show(tree, *screens[visits // 3 % len(screens)])
+            monkey.look()
         for _ in range(VISIT):
             await monkey.act()
         now = signature(tree)
