@@ -34,7 +34,7 @@ def add_engine_parts(places: Places, folder: Path, processor: Processor, private
     ``private`` is an engine for that processor with its libraries, ``tools`` the one of this machine.
     """
     game = folder / "bin" / processor.game
-    libraries.lay_out([game, *engine.parts_of_python(folder / "bin")], private, folder)
+    libraries.lay_out(game, engine.parts_of_python(folder / "bin"), private, folder)
     shutil.copyfile(folder / "glibc" / processor.loader, folder / "bin/felt")
     (folder / "bin/felt").chmod(0o755)
     patchelf(tools, places.logs, "--force-rpath", "--set-rpath", ENGINES_OWN, str(game))

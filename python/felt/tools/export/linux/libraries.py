@@ -40,19 +40,20 @@ def closure(roots: Iterable[Path], folders: Sequence[Path]) -> dict[str, Path]:
     return found
 
 
-def lay_out(roots: Iterable[Path], engine: Path, into: Path) -> None:
-    """Copy what ``roots`` need of the private engine's libraries into ``into``: ``lib``, and the C library apart.
+def lay_out(game: Path, natives: Iterable[Path], engine: Path, into: Path) -> None:
+    """Copy what ``game`` needs of the private engine's libraries into ``into``: ``lib``, and the C library apart.
 
-    What lies beside the game and Python is there already.
+    Python's ``natives`` may also load what lies beside Python; the game does not look there.
     """
-    own = (into / "bin", into / "bin/python/lib")
     source = engine / "lib"
+    folders = (source, source / "pulseaudio", engine / SPARE)
+    own = (into / "bin", into / "bin/python/lib")
     later = {name: source / name for name in OPENED_LATER if (source / name).exists()}
     whole = {path.name: path for path in source.iterdir() if C_LIBRARY.fullmatch(path.name)}
-    found = closure([*roots, *later.values()], (*own, source, source / "pulseaudio", engine / SPARE))
-    for name, path in {**found, **later, **whole}.items():
-        if path.parent not in own:
-            copy(path, into / folder_of(name, path, source) / name)
+    wanted = {name: path for name, path in closure(natives, (*own, *folders)).items() if path.parent not in own}
+    found = closure([game, *later.values()], folders)
+    for name, path in {**wanted, **found, **later, **whole}.items():
+        copy(path, into / folder_of(name, path, source) / name)
 
 
 def folder_of(name: str, path: Path, source: Path) -> str:
