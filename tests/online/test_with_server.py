@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,6 +25,7 @@ from tests.server.visit import visit
 SPOILED = Faults(drop=0.05, duplicate=0.05, window=4, delay=0.01, cut=0.005)
 HASTE = 20.0
 """How fast the players' own clocks run: most of a spoiled match is waiting for what was lost."""
+TABLES = 6
 PATIENCE = 300.0
 """Seconds after which a match that has not ended is stuck, however busy the machine."""
 
@@ -41,9 +43,12 @@ class Player:
         self.auditor = Auditor(self.session)
         self.bot = Bot(self.session, seat)
         self.bot.heard = self.hear
-        self.wire = Wire(self.session, url, self.bot.react, tick=0.01, clock=hasty)
+        self.wire = Wire(self.session, url, self.react, tick=0.01, clock=hasty)
         self.game = game
         self.fetched: list[bytes] = []
+
+    def react(self) -> float | None:
+        return self.bot.react()
 
     def hear(self, notice: Notice) -> None:
         self.auditor.hear(notice)
@@ -80,6 +85,58 @@ async def until(met: Any) -> None:
     while not met():
         assert time.monotonic() - begun < PATIENCE
         await asyncio.sleep(0.05)
+
+
+class Friend(Player):
+    """A bot at a private table: opens it and begins when somebody has sat down, or joins by its code."""
+
+    def __init__(self, seat: int, url: str) -> None:
+        super().__init__("scopone", seat, url)
+        self.friend: Friend | None = None
+        """Whose table to join."""
+        self._has_come = self._has_begun = False
+
+    def hear(self, notice: Notice) -> None:
+        self.auditor.hear(notice)
+
+    def react(self) -> float | None:
+        session = self.session
+        code = self.friend.session.place.code if self.friend else None
+        if session.link.state is LinkState.LIVE and not self._has_come and (self.friend is None or code):
+            self._has_come = True
+            if code:
+                session.join_table(code)
+            else:
+                session.create_table("scopone", 4, {"deal_limit": "1"})
+        if self.friend is None and not self._has_begun and len(session.place.names) > 1:
+            self._has_begun = True
+            session.start_table("easy")
+        return super().react()
+
+
+def test_friends_meet_at_their_tables_over_bad_lines(tmp_path: Path) -> None:
+    """Many tables, whose players are cut off all the time: while they sit down, begin and play."""
+    faults = replace(SPOILED, drop=0.05, cut=0.03)
+
+    async def story(app: Any) -> None:
+        target = f"ws://127.0.0.1:{app.port}"
+        async with serve(Proxy(target, faults, 2).handle, "127.0.0.1", 0, ping_interval=None) as front:
+            address = f"ws://127.0.0.1:{next(iter(front.sockets)).getsockname()[1]}"
+            hosts, guests = ([Friend(2 * table + way, address) for table in range(TABLES)] for way in (0, 1))
+            for host, guest in zip(hosts, guests, strict=True):
+                guest.friend = host
+            running = [asyncio.create_task(player.wire.run()) for player in (*hosts, *guests)]
+            await until(lambda: all(player.is_done for player in (*hosts, *guests)))
+            for player in (*hosts, *guests):
+                player.wire.stop()
+            await asyncio.gather(*running)
+        for host, guest in zip(hosts, guests, strict=True):
+            assert host.session.match and guest.session.match
+            assert host.session.match.info.match == guest.session.match.info.match
+            assert host.session.match.public_hash == guest.session.match.public_hash
+            assert host.auditor.problems == guest.auditor.problems == []
+
+    visit(tmp_path, story, timing=Timing(bot_pace=0.01, seeds=0.3))
 
 
 @pytest.mark.parametrize("faults", [FLAWLESS, SPOILED], ids=["clean", "spoiled"])
