@@ -24,6 +24,9 @@ from felt.server.settings import Settings, Timing
 from felt.server.store.postgres import PostgresStore
 from felt.server.store.rows import StoreError
 
+_THREAD_TURN = 0.001
+"""Seconds until the loop lets the thread that has come back from the disk say so; everybody waits for that."""
+
 
 def main(words: Sequence[str] | None = None) -> int:
     """Serve until a signal comes; the exit code."""
@@ -137,6 +140,7 @@ async def _serve(settings: Settings) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, told.set)
     await app.start()
+    sys.setswitchinterval(_THREAD_TURN)
     _look_for_cycles_seldom()
     scheme = "wss" if settings.certificate else "ws"
     ready = {"ready": True, "port": app.port, "url": f"{scheme}://{settings.host}:{app.port}"}

@@ -143,7 +143,7 @@ class Load:
             bot = Bot(session, rng.getrandbits(32), lambda rng=rng: rng.expovariate(1 / self.options.think))  # type: ignore[misc]
             bot.heard = lambda notice, bot=bot, circle=circle: self._hear(circle, bot, notice)  # type: ignore[misc]
             circle.bots.append(bot)
-            wire = Wire(session, self.options.url, bot.react, trust=self._trust, tick=0.9)
+            wire = Wire(session, self.options.url, bot.react, trust=self._trust, tick=2.0)
             self.wires.append(wire)
             self._tasks.append(asyncio.create_task(wire.run(), name=f"{game} {seat}"))
 
