@@ -30,7 +30,7 @@ EDGE = 3.0
 MESSAGE = 220.0
 """Width that a message gets at least, over the end of a long name of a hand, px."""
 RIM = 8.0
-"""Room beside a message that takes a line of its own, px."""
+"""Room beside a message that takes a line of its own, px; half of it in a column."""
 SIDES = 24
 """What a column's edges and the gaps between its cards take, interface px."""
 SHRINKS = 2
@@ -116,7 +116,9 @@ class PlayerBar(PanelContainer):
             ).grow_individual(-RIM, 0, -RIM, 0)
         if self._frame is Frame.COLUMNS:
             top = max(note.get_global_rect().end.y for note in self.notes.get_children() if note.visible)
-            return Rect2(whole.position.x, top, whole.size.x, actions.position.y - top)
+            return Rect2(whole.position.x, top, whole.size.x, actions.position.y - top).grow_individual(
+                -RIM / 2, 0, -RIM / 2, 0
+            )
         font, size = self.best.get_theme_font("font"), self.best.get_theme_font_size("font_size")
         words = font.get_string_size(self.best.text, font_size=size).x
         left = min(notes.position.x + words, actions.position.x - MESSAGE)

@@ -36,7 +36,7 @@ from felt.scenes.shared.turn_clock import TurnClock
 from felt.scenes.shared.upright_places import upright_place
 from felt.scenes.words import say
 
-SLIM_LINE = 26.0
+SLIM_LINE = 30.0
 """Height of a line about the match on a low screen, px."""
 BESIDE, LOW_BESIDE = 500.0, 420.0
 """Width taken by the seats on both sides of a wide screen, and of a low one, px."""
@@ -219,7 +219,7 @@ class OvalScreen(CardScreen):
         """Give where a line about the match lies: above the middle; on a low screen under the stakes."""
         if self.low:
             stakes, seat = self.stakes.get_global_rect(), self.seats[len(self.seats) // 2].get_global_rect()
-            return Rect2(stakes.position.x, stakes.end.y, seat.position.x - stakes.position.x, SLIM_LINE)
+            return Rect2(stakes.position.x, stakes.end.y + GAP, seat.position.x - stakes.position.x, SLIM_LINE)
         return line_above(self.middle.get_global_rect(), self.field.get_global_rect())
 
     @property
