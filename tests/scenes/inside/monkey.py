@@ -36,6 +36,8 @@ LOOK = 10
 """Inputs between two looks at what is on the screen."""
 REST = 60
 """Frames in which everything has gone that was going."""
+TRIES = 40
+"""Steps towards an online match after which there is none to be had."""
 SCENES = Path(__file__).resolve().parents[3] / "scenes"
 PARTS = ("boot/boot", "debug/debug_panel", "menu/page", "shared/dialog", "shared/oval_table")
 """Scenes a player never sees as such: the first, the designer's, and those that others are made from."""
@@ -156,16 +158,20 @@ async def _online_match(house, name: str) -> None:
     house.go_to_page("online", game=name)
     tree = house.get_tree()
     await until(tree, lambda: house.online is not None and house.online.is_live)
-    session = house.online.session
-    if session.is_searching:
-        session.leave_queue()
-    elif session.place.where != "idle":
-        session.leave_table()
-    await until(tree, lambda: session.place.where == "idle")
-    session.create_table(name, USUAL_SEATS[name])
-    await until(tree, lambda: session.place.code)
-    session.start_table("easy")
-    await until(tree, lambda: house.online.table is not None)
+    for _ in range(TRIES):
+        session = house.online.session
+        if house.online.table is not None:
+            return
+        # What was asked for while the last match was being left is refused.
+        if session.place.where == "idle":
+            session.create_table(name, USUAL_SEATS[name])
+        elif session.place.where == "table":
+            session.start_table("easy")
+        elif session.place.where in ("queued", "offered"):
+            session.leave_queue()
+        for _ in range(REST):
+            await tree.process_frame
+    raise AssertionError(f"no online match, but {session.place.where}")
 
 
 def _leave_online_match(house) -> None:
