@@ -48,7 +48,7 @@ class SuitDialog(Dialog):
         button.icon_alignment = HORIZONTAL_ALIGNMENT_CENTER
         button.vertical_icon_alignment = VERTICAL_ALIGNMENT_TOP
         button.expand_icon = True
-        button.custom_minimum_size = Vector2(76, 92)
+        button.custom_minimum_size = Vector2(88, 92)
         button.disabled = not free
         button.pressed.connect(lambda: self.close(suit))
         return button
