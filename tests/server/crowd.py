@@ -47,8 +47,9 @@ class Process:
         self.signal(signal.SIGKILL)
 
     async def until_dead(self, patience: float = 120.0) -> None:
-        """Wait until it has ended by itself."""
+        """Let a mortal server count, and wait until it has ended by itself."""
         assert self.process and self.process.stdout
+        self.process.send_signal(signal.SIGUSR1)
         async with asyncio.timeout(patience):
             while self.process.poll() is None:
                 await asyncio.sleep(0.02)

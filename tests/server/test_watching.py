@@ -158,3 +158,11 @@ def test_the_others_agree_on_a_rematch_without_who_gave_up() -> None:
         sitting.vote(other, True)
     assert sitting.room.agreed
     assert sitting.ears[1].last("rematch_state").votes == (True, True, True, True)
+
+
+@pytest.mark.parametrize("game", ["scopone", "poker_pool"])
+def test_bots_alone_play_no_rematch(game: str) -> None:
+    """The only person has given up: nobody is left who could want another match."""
+    sitting = Sitting(game, people=1)
+    sitting.concede(0)
+    assert sitting.room.ending and not sitting.room.agreed

@@ -54,8 +54,9 @@ class Room:
 
     @property
     def agreed(self) -> bool:
-        """Tell whether everybody wants a rematch that has not begun yet."""
-        return self.ending is not None and self.next_match is None and all(self._votes())
+        """Tell whether everybody wants a rematch that has not begun yet; bots alone play none."""
+        anybody = any(chair.player and not self.is_out(seat) for seat, chair in enumerate(self.chairs))
+        return self.ending is not None and self.next_match is None and anybody and all(self._votes())
 
     @property
     def is_done(self) -> bool:
