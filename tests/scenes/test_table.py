@@ -13,7 +13,7 @@ SEEN = {
 UNSEEN = {
     "endings.py": 7,
     "handling.py": 9,
-    "layout.py": 54,
+    "layout.py": 59,
     "hand_words.py": 10,
     "tuning_files.py": 9,
 }

@@ -75,7 +75,6 @@ class Layout(Tunable):
         column=170,
         column_card=80,
         power_length=150,
-        drawer_width=380,
         dialog_card=100,
         button=52,
     )

@@ -95,6 +95,17 @@ async def test_a_message_leaves_the_table_free(tree, window, matches, size):
             assert label.get_line_count() * label.get_line_height() <= label.size.y, f"{language}: {text} is cut"
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_tab_of_the_rules_is_in_sight(tree, window, matches, size):
+    window.size = Vector2i(*map(int, size.split("x")))
+    for language in LANGUAGES:
+        TranslationServer.set_locale(language)
+        screen = await _show(tree, matches["aim"])
+        screen.open_rules()
+        await settle(screen.house)
+        assert not screen.rules_panel.tabs.get_tab_bar().get_offset_buttons_visible(), language
+
+
 @pytest.mark.parametrize(("size", "corner"), [("1280x720", (False, True)), ("390x844", (False, False))])
 async def test_the_question_for_a_suit_shows_the_pocket_where_it_is_on_the_table(tree, window, matches, size, corner):
     """A lying table turns clockwise to stand: its lower left pocket becomes the upper left one."""

@@ -1,5 +1,7 @@
 """The cards on the table, in rows."""
 
+from math import ceil
+
 from godot import Color, Rect2, Vector2
 
 from felt.scenes.scopone.card_row import CardRow
@@ -38,8 +40,9 @@ class Spread(CardRow):
     def place_for(self, number: int, count: int) -> Vector2:
         """Give the middle of a card among so many, px of this control."""
         wide, high = self._width * (1 + GAP), self._width * (ASPECT + GAP)
-        columns = max(1, min(count, int((self.size.x + self._width * GAP) / wide)))
-        rows = (count + columns - 1) // columns
+        most = max(1, min(count, int((self.size.x + self._width * GAP) / wide)))
+        rows = ceil(count / most)
+        columns = ceil(count / rows)
         row, column = divmod(number, columns)
         in_row = min(columns, count - row * columns)
         x = self.size.x / 2 + (column - (in_row - 1) / 2) * wide
