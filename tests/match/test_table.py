@@ -180,6 +180,15 @@ def test_moves_of_an_earlier_table_are_caught_up_with_and_replay() -> None:
     assert len(replay_record(parse(write(match.record())), Nim())) == 3
 
 
+def test_a_move_that_is_not_possible_leaves_the_match_before_it() -> None:
+    match = table(Human(), Human())
+    with pytest.raises(IllegalAction):
+        match.catch_up([(0, Take(2)), (0, Take(1)), (1, Take(3))])
+    assert (match.state.left, match.turn.seats) == (5, (1,))
+    match.submit(1, Take(3))
+    assert match.state.left == 2
+
+
 def test_a_lock_holds_the_bots_hand_but_not_its_thought() -> None:
     match = table(Bot("greedy"), Human())
     match.lock("shot rolls")

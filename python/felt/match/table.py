@@ -168,11 +168,16 @@ class Table:
         self._open_turn()
 
     def catch_up(self, moves: Iterable[tuple[int, Any]]) -> None:
-        """Do moves of an earlier table again, telling nobody: the match goes on from there."""
-        for seat, action in moves:
-            self.state = self.game.apply(self.state, seat, action).state
-            self.history.add(seat, action, self.state)
-        self._open_turn()
+        """Do moves of an earlier table again, telling nobody: the match goes on from there.
+
+        Raises ``IllegalAction`` for a move that the rules do not allow; the match then goes on from before it.
+        """
+        try:
+            for seat, action in moves:
+                self.state = self.game.apply(self.state, seat, action).state
+                self.history.add(seat, action, self.state)
+        finally:
+            self._open_turn()
 
     def reseat(self, seat: int, player: Seat) -> None:
         """Put another player on ``seat``: a bot for someone who left, or the person who came back."""

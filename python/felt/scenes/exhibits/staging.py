@@ -70,7 +70,7 @@ def reach(
     A way that was found once is gone again by its moves: many screens lie over one position.
     """
     config = shipped_config(registry.game(game), settings)
-    key = (game, wanted, tuple(levels), tuple((settings or {}).items()))
+    key = (game, wanted, tuple(levels), config)
     seeds, moves = _ways.get(key, (SEEDS, ()))
     for seed in seeds:
         bots = [Bot(level) for level in levels]
