@@ -102,8 +102,10 @@ class Monkey:
 def presses():
     """Each key and each button of a gamepad that does something; the debug panel is no part of a player's game."""
     for action in InputMap.get_actions():
-        for event in InputMap.action_get_events(action) if str(action) != "debug_panel" else ():
-            if event.is_class("InputEventKey") or event.is_class("InputEventJoypadButton"):
+        for event in InputMap.action_get_events(action):
+            usable = event.is_class("InputEventKey") or event.is_class("InputEventJoypadButton")
+            # One of the engine's own keys opens it too, with a modifier.
+            if usable and not event.is_action("debug_panel"):
                 yield event.duplicate()
 
 
@@ -122,7 +124,9 @@ def luck_choice(luck: Random, things):
 def ways() -> list[tuple]:
     """How each screen is put in front: pages, tables, lessons, and every position and dialog that has a name."""
     online = [(way, name) for way in (_lobby, _online_match) for name in NAMES if SERVER]
-    exhibits = [(gallery.show, name) for name in gallery.NAMES if not name.endswith(".debug")]
+    # Pictures of play online would leave their stand-in for a server behind.
+    named = (name for name in gallery.NAMES if not name.endswith(".debug") and not name.startswith("online."))
+    exhibits = [(gallery.show, name) for name in named]
     return [
         *((_page, page) for page in PAGES),
         *((_open, name) for name in NAMES),
