@@ -38,12 +38,24 @@ def sockets(pid: int) -> int:
     )
 
 
+def page(port: int) -> list[str]:
+    """The lines of the server's own page of numbers."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as answer:
+        lines: list[str] = answer.read().decode().splitlines()
+    return lines
+
+
+def answered_within(port: int, share: float) -> float:
+    """The bound in ms that the server kept to for so many of all requests, from their coming in to their answer."""
+    buckets = [line for line in page(port) if line.startswith("felt_request_seconds_bucket")]
+    counts = {float(line.partition('le="')[2].partition('"')[0]): float(line.rpartition(" ")[2]) for line in buckets}
+    return 1000 * min(bound for bound, count in counts.items() if count >= share * max(counts.values()))
+
+
 def numbers(port: int) -> dict[str, float]:
     """The server's own counts, added up over their labels."""
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics") as page:
-        lines = page.read().decode().splitlines()
     found: dict[str, float] = {}
-    for line in lines:
+    for line in page(port):
         if not line.startswith("#"):
             name, _, value = line.rpartition(" ")
             found[name.partition("{")[0]] = found.get(name.partition("{")[0], 0.0) + float(value)
@@ -92,7 +104,7 @@ def main() -> None:
         told = json.loads(crowd.stdout.read().splitlines()[-1])
         after = usage(pid)[0]
         time.sleep(2.0)
-        counts, left = numbers(server.port), left_behind(server.port, pid)
+        counts, within, left = numbers(server.port), answered_within(server.port, 0.99), left_behind(server.port, pid)
         code = server.signal(signal.SIGTERM)
         matches, logs = read_store(Path(folder))
         astray = broken_replays(dict(list(matches.items())[:200]), logs)
@@ -105,6 +117,7 @@ def main() -> None:
     print(f"memory: {most:.0f} MiB = {most / MEBIBYTES:.2f} x the bar of {MEBIBYTES:.0f}")
     waits = told["ack_ms"]["p99"]
     print(f"answers: p99 {waits} ms = {waits / P99_MS:.2f} x the bar of {P99_MS:.0f} ms")
+    print(f"in the server alone: 99 % within {within:.0f} ms, joining included")
     desyncs, faults = counts.get("felt_desyncs_total", 0.0), counts["felt_faults_total"]
     print(f"desyncs {desyncs:.0f}, gaps {len(gaps)}, faults {faults:.0f}, other hash on replay {len(astray)} of 200")
     print(f"left behind: {left[0] - idle[0]:.0f} tasks, {left[1] - idle[1]} sockets; exit code {code}")
