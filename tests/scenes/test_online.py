@@ -68,12 +68,13 @@ def test_two_play_cards_headless_and_one_is_killed_and_returns(
 ) -> None:
     """A short match at a private table, and in a long run a whole one; bots have the seats that stay free."""
     world.open(*FAULTS)
-    for rules in (SHORT[game], {})[: len(cases(1, 2))]:
-        host = world.player("ann", game, "--headless", opens=rules, seats=seats)
-        guest = world.player("bob", game, "--headless", joins=wait_for(host, lambda facts: facts.get("code")))
+    for number, rules in enumerate((SHORT[game], {})[: len(cases(1, 2))]):
+        ann, bob = f"ann {number}", f"bob {number}"
+        host = world.player(ann, game, "--headless", opens=rules, seats=seats)
+        guest = world.player(bob, game, "--headless", joins=wait_for(host, lambda facts: facts.get("code")))
         wait_for(guest, has_seen(3))
         guest.kill()
-        agree([host, world.player("bob", game, "--headless")], proven=True)
+        agree([host, world.player(bob, game, "--headless")], proven=True)
 
 
 def test_lobby_and_words_over_a_match(window) -> None:
