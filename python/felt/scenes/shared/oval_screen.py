@@ -163,7 +163,7 @@ class OvalScreen(CardScreen):
         whole, *each = pot_words(self.view.pot, self.view.pots, self.names) or [won]
         self.pots.text, self.shares.text = whole, self._listed(each)
         self.shares.visible = bool(each)
-        self.shares.theme_type_variation = "Caption" if self.low else ""
+        self.shares.theme_type_variation = "Caption" if self.low or self.slim else ""
         beside = 24 if self.slim else LOW_BESIDE if self.low else BESIDE
         self.shares.custom_minimum_size = Vector2(self.size.x - beside, 0)
 
