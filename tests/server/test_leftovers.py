@@ -8,7 +8,7 @@ from pathlib import Path
 
 from felt.online.messages import from_client as asked
 from felt.server.app import App
-from tests.server.visit import QUICK, pair, visit
+from tests.server.visit import QUICK, Guest, hello, pair, visit
 
 
 def test_what_is_over_is_freed_at_once(tmp_path: Path) -> None:
@@ -34,6 +34,18 @@ def test_what_is_over_is_freed_at_once(tmp_path: Path) -> None:
         visit(tmp_path, story, timing=replace(QUICK, rematch=0.1))
     finally:
         gc.enable()
+
+
+def test_who_goes_before_he_is_welcomed_is_forgotten(tmp_path: Path) -> None:
+    async def story(app: App) -> None:
+        for _ in range(20):
+            guest = await Guest.knock(app)
+            await guest.say(hello("in a hurry"))
+            guest.socket.transport.abort()
+        await nobody_left(app)
+        assert len(app.lobby.people) == 0
+
+    visit(tmp_path, story)
 
 
 async def nobody_left(app: App) -> None:

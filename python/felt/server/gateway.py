@@ -99,11 +99,14 @@ class Gateway:
             connection.close(Close.AUTH, "unknown token")
             return None
         person = self._lobby.people.meet(known.player, known.name)
-        if person.where == "idle":
-            await self._lobby.find_place(person, await self._store.match_of(known.player))
-        if socket.state is not State.OPEN:  # a hello that comes late must not push a newer connection out
-            return None
-        await self._lobby.enter(person, connection)
+        try:
+            if person.where == "idle":
+                await self._lobby.find_place(person, await self._store.match_of(known.player))
+            if socket.state is not State.OPEN:  # a hello that comes late must not push a newer connection out
+                return None
+            await self._lobby.enter(person, connection)
+        finally:
+            self._lobby.people.forget_if_idle(person)  # who went before he was let in
         self._welcome(connection, person, known.token)
         return person
 

@@ -18,16 +18,14 @@ from websockets.exceptions import ConnectionClosed
 
 from felt.online.messages.codec import encode
 from tests.bench.online.load import numbers, usage
-from tests.server.crowd import Process
+from tests.server.crowd import Crowd, Process
 from tests.server.test_fuzz import KINDS
-from tests.server.visit import Guest, hello, pair, show_out
+from tests.server.visit import hello
 
 AT_ONCE = 20
 """Connections open at the same time."""
 MOST = 4
 """Frames that one connection says: the second that is no message closes it."""
-WARM = 0.2
-"""Share of the frames after which the memory is taken for settled."""
 _FIELDS = ("cid", "match", "epoch", "base", "action", "seq", "game", "bot", "code", "seats", "n", "yes", "what")
 _WORDS = ("", "a", "holdem", "easy", "ABCDEF", "\x00", "\ud7ff", "9" * 40, "null", "record")
 
@@ -83,21 +81,22 @@ class Flood:
                     await asyncio.sleep(0)
 
 
-async def story(server: Process, frames: int) -> tuple[float, float]:
+async def story(server: Process, frames: int) -> list[float]:
+    """Returns the server's memory after each fifth of the frames, MiB."""
     assert server.process
-    guests, snapshots = await pair(server)
+    crowd, memory = Crowd(server.port, {"holdem": 4, "scopone": 4}), []
+    crowd.come()
+    await crowd.until_acked(20)
     flood = Flood(server.port, frames)
-    await flood.pour(round(frames * (1 - WARM)))
-    settled = usage(server.process.pid)[1]
-    await flood.pour(0)
-    after = usage(server.process.pid)[1]
-    # The two at the table were silent meanwhile and are met again on new connections.
-    seat = snapshots[0].turn.seats[0]
-    guest = await Guest.come(server, token=guests[seat].welcome.token)
-    answer = await guest.act(snapshots[seat], {"kind": "call"}, 0)
-    print(f"{frames} frames; the match beside goes on: {answer.t == 'happened'}")
-    await show_out()
-    return settled, after
+    for fifth in range(4, -1, -1):
+        await flood.pour(frames * fifth // 5)
+        memory.append(usage(server.process.pid)[1])
+    beside = len(crowd.acked)
+    await crowd.until_acked(20)
+    await crowd.go()
+    desyncs = sum(regular.session.follower.desyncs for regular in crowd.regulars)
+    print(f"{frames} frames; in the matches beside {beside} actions meanwhile, and on; desyncs {desyncs}")
+    return memory
 
 
 def main() -> None:
@@ -107,13 +106,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         server = Process(Path(folder), "--workers", "0", "--drain", "0")
         server.start()
-        settled, after = asyncio.run(story(server, args.frames))
+        memory = asyncio.run(story(server, args.frames))
         told = numbers(server.port)
         code = server.signal(signal.SIGTERM)
         mishaps = (Path(folder) / "server.log").read_text().count('"level": "error"')
     print(f"refused {told['felt_bad_messages_total']:.0f}, closed {told['felt_closed_total']:.0f}, ", end="")
     print(f"faults {told.get('felt_faults_total', 0):.0f}, errors {mishaps}, exit code {code}")
-    print(f"memory {settled:.1f} MiB after a fifth of them, {after:.1f} MiB at the end: {after / settled:.3f} times")
+    fifths = ", ".join(f"{each:.1f}" for each in memory)
+    print(f"memory after each fifth: {fifths} MiB; the last is {memory[-1] / memory[0]:.3f} times the first")
 
 
 if __name__ == "__main__":
