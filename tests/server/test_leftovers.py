@@ -19,8 +19,10 @@ def test_what_is_over_is_freed_at_once(tmp_path: Path) -> None:
         runner = app.rooms.here(match)
         links = [app.lobby.people[guest.welcome.player].link for guest in guests]
         assert runner and all(links)
-        kept = [weakref.ref(thing) for thing in (runner.room.course, runner.room.course.table, *links)]
-        del runner, links
+        protocols = [link._socket.protocol for link in links]  # type: ignore[union-attr]
+        things = [runner.room.course, runner.room.course.table, *links, *protocols]
+        kept = [weakref.ref(thing) for thing in things]
+        del runner, links, protocols, things
         for guest in guests:
             await guest.ask(asked.Leave, match=match, epoch=guest.welcome.epoch)
         for guest in guests:

@@ -19,6 +19,7 @@ from felt.server.gateway import Gateway
 from felt.server.lobby import Lobby
 from felt.server.rooms import Rooms
 from felt.server.settings import Settings
+from felt.server.socket import Socket
 from felt.server.store.sqlite import SqliteStore
 from felt.server.store.store import Store
 from felt.server.teller import milliseconds
@@ -100,6 +101,7 @@ class App:
             self.settings.port,
             backlog=_BACKLOG,
             process_request=self.front.look,
+            create_connection=Socket,
             compression=None,
             max_size=INBOUND_BYTES,
             max_queue=_QUEUED_MESSAGES,
