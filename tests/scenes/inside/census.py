@@ -10,6 +10,11 @@ from pathlib import Path
 
 from godot import Performance
 
+from felt.core import ranking
+from felt.games.holdem.bots import cards
+
+LEARNED = (ranking._strengths, ranking._suited_strengths, cards._by_ranks, cards._by_suited_ranks)
+"""Hands that were ranked once: they end with the kinds of hands there are."""
 ALLOWED = {"nodes": 20, "objects": 40, "python_blocks": 20000, "engine_kib": 4096, "process_kib": 32768}
 """How much each may grow in half a run, hundreds of screens long: a match to go on with, a text in another size."""
 
@@ -35,6 +40,8 @@ class Census:
         for thing in gc.get_objects():
             if isinstance(thing, _lru_cache_wrapper) and thing.cache_parameters()["maxsize"]:
                 thing.cache_clear()
+        for table in LEARNED:
+            table.clear()
         gc.collect()
         monitors = (
             Performance.OBJECT_NODE_COUNT,
