@@ -13,6 +13,7 @@ from pathlib import Path
 
 from felt.tools.setup import ready
 from felt.tools.setup.places import Places
+from tests.scenes.online_world import World
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 INSIDE = CHECKOUT / "tests" / "scenes" / "inside" / "monkey.py"
@@ -21,7 +22,7 @@ SHORT, LONG = 20, 1800
 
 
 def main(words: Sequence[str]) -> int:
-    """Run the monkey in a headless engine with a player of its own; its exit code."""
+    """Run the monkey in a headless engine, with a player and a server of its own; its exit code."""
     parser = argparse.ArgumentParser(prog="tests.bench.scenes.monkey", description=__doc__.partition("\n")[0])
     parser.add_argument("--long", action="store_true", help=f"{LONG} seconds")
     parser.add_argument("--seconds", type=float, default=None)
@@ -30,10 +31,16 @@ def main(words: Sequence[str]) -> int:
     seconds = options.seconds or (LONG if options.long else SHORT)
     godot = os.environ.get("GODOT") or str(ready.for_game(Places.of()))
     tests = ("-q", "-s", "-c", os.devnull, f"--rootdir={INSIDE.parent}", str(INSIDE))
-    with tempfile.TemporaryDirectory() as player:
-        wishes = {"XDG_DATA_HOME": player, "FELT_MONKEY_SECONDS": str(seconds), "FELT_MONKEY_SEED": str(options.seed)}
-        command = [godot, "--headless", "--path", str(CHECKOUT), "--audio-driver", "Dummy", "--script", RUNNER, "--"]
-        return subprocess.run([*command, *tests], env={**os.environ, **wishes}, check=False).returncode
+    command = [godot, "--headless", "--path", str(CHECKOUT), "--audio-driver", "Dummy", "--script", RUNNER, "--"]
+    with tempfile.TemporaryDirectory() as folder:
+        world = World(Path(folder))
+        try:
+            world.open()
+            wishes = {"FELT_MONKEY_SECONDS": str(seconds), "FELT_MONKEY_SEED": str(options.seed)}
+            wishes |= {"XDG_DATA_HOME": folder, "FELT_MONKEY_SERVER": f"{world.address} {world.trust}"}
+            return subprocess.run([*command, *tests], env={**os.environ, **wishes}, check=False).returncode
+        finally:
+            world.close()
 
 
 if __name__ == "__main__":
