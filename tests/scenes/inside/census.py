@@ -15,8 +15,9 @@ from felt.games.holdem.bots import cards
 
 LEARNED = (ranking._strengths, ranking._suited_strengths, cards._by_ranks, cards._by_suited_ranks)
 """Hands that were ranked once: they end with the kinds of hands there are."""
-ALLOWED = {"nodes": 20, "objects": 40, "python_blocks": 20000, "engine_kib": 4096, "process_kib": 32768}
-"""How much each may grow in half a run, hundreds of screens long: a match to go on with, a text in another size."""
+ALLOWED = {"nodes": 20, "objects": 40, "engine_kib": 16384, "process_kib": 32768}
+"""How much each may grow in half a run, hundreds of screens long: a match to go on with, letters of another size, a
+bot's tables. Python's pieces are told of only: tables that are worked out once come in steps of 100,000."""
 
 
 @dataclass(frozen=True)
