@@ -153,6 +153,8 @@ class Aiming(Control):
         point = self._table_point(place)
         if self._carried is not None:
             self._carried.move_to(*point)
+        elif self.cue is None:
+            self.carry()  # the answer to where it was put is still on its way
         else:
             self._grip = self._take_hold(point)
             self._show()
@@ -213,7 +215,10 @@ class Aiming(Control):
             self._let_go()
         elif event.is_action_pressed("shoot"):
             self.get_viewport().set_input_as_handled()
-            self._put_down() if self._carried is not None else self.shot.emit(self.angle, round(self.key_power))
+            if self._carried is not None:
+                self._put_down()
+            elif self.cue is not None:
+                self.shot.emit(self.angle, round(self.key_power))
         else:
             self._follow_keys(self._keys.tapped(event))
 

@@ -115,6 +115,8 @@ class TutorialTable(PokerPoolTable):
             self.aiming.show_intent(shot, self.view.balls)
             waited += self.get_process_delta_time()
             await self.get_tree().process_frame
+            if not self.is_inside_tree():
+                return  # the learner has left in the meantime
         self.match.submit(RIVAL, shot)
 
     # ------------------------------------------------------------ what the table does otherwise
