@@ -1,6 +1,7 @@
 """Changes of many matches share a commit; what is wrong with one is that one's alone."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -52,3 +53,24 @@ def test_one_that_is_wrong_spoils_no_other(tmp_path: Path, wrong: Change, error:
     answers, kept, _ = asyncio.run(together(tmp_path, good[0], wrong, good[1]))
     assert answers[0] is None and answers[2] is None and type(answers[1]) is error
     assert len(kept["m0"]) == 1 and not kept.get("m1")
+
+
+def test_another_program_with_the_file_is_waited_for_beside_the_loop(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "felt.sqlite3")
+        await store.open()
+        await store.add_match(MatchRow("m", "holdem", "1", "{}", "[]", "1", "00", "[]", "[]"), ["of m"])
+        other = sqlite3.connect(tmp_path / "felt.sqlite3", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        kept = asyncio.ensure_future(store.append(Change("m", 1, (row(1, "x"),))))
+        later = asyncio.ensure_future(store.append(Change("m", 1, (row(2, "y"),))))
+        for _ in range(10):
+            await asyncio.sleep(0.01)
+        assert not kept.done() and not later.done()
+        other.execute("ROLLBACK")
+        await asyncio.gather(kept, later)
+        assert [entry.seq for entry in await store.log("m")] == [1, 2]
+        other.close()
+        await store.close()
+
+    asyncio.run(story())

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 from felt.server.store.rows import Change, StoreError
@@ -37,56 +38,85 @@ class Writer:
         self._jobs: list[_Job] = []
         self._loop = asyncio.get_running_loop()
         self._thread = ThreadPoolExecutor(1, "store-writer")
-        self._at_work: asyncio.Task[None] | None = None
+        self._is_busy = False
+        self._idle: asyncio.Future[None] | None = None
         self._committed = float("-inf")
 
     def submit(self, work: Work | Change) -> "asyncio.Future[Any]":
         """Queue a piece of work; its future fails with StoreError when it could not be committed."""
         done: asyncio.Future[Any] = self._loop.create_future()
         self._jobs.append((work, done))
-        if self._at_work is None:
-            self._at_work = self._loop.create_task(self._work())
+        if not self._is_busy:
+            self._is_busy = True
+            self._start_soon()
         return done
 
     async def close(self) -> None:
         """Finish what is queued and close the connection."""
-        while self._at_work:
-            await self._at_work
+        if self._is_busy:
+            self._idle = self._loop.create_future()
+            await self._idle
         self._thread.shutdown()
         self._connection.close()
 
-    async def _work(self) -> None:
-        """Commit until nothing is left to do."""
-        try:
-            while self._jobs:
-                if (early := self._committed + _SHARE_SECONDS - self._loop.time()) > 0:
-                    await asyncio.sleep(early)
-                jobs, self._jobs = self._jobs[: self._batch], self._jobs[self._batch :]
-                _answer(await self._commit(jobs))
-                self._committed = self._loop.time()
-        finally:
-            self._at_work = None
+    def _start_soon(self) -> None:
+        early = self._committed + _SHARE_SECONDS - self._loop.time()
+        self._loop.call_later(max(0.0, early), self._start)
 
-    async def _commit(self, jobs: list[_Job]) -> list[_Answer]:
-        """Do all jobs in one transaction. One that fails alone is undone alone; a failed commit fails them all."""
-        connection = self._connection
-        try:
-            await self._begin()
-            answers = [(done, _attempt(connection, work)) for work, done in jobs if not isinstance(work, Change)]
-            answers += self._append_all([(each, done) for each, done in jobs if isinstance(each, Change)])
-            await self._loop.run_in_executor(self._thread, _to_disk, connection)
-        except Exception as error:
-            _roll_back(connection)
-            failure = StoreError(f"nothing was kept: {error}")
-            return [(done, failure) for _, done in jobs]
-        return answers
-
-    async def _begin(self) -> None:
-        """Take the file; if another program has it, wait for that beside the loop."""
+    def _start(self) -> None:
+        """Begin a transaction with what has gathered; if another program has the file, wait for it beside the loop."""
+        jobs, self._jobs = self._jobs[: self._batch], self._jobs[self._batch :]
         try:
             self._connection.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError:
-            await self._loop.run_in_executor(self._thread, _begin_patiently, self._connection)
+            self._beside(_begin_patiently, partial(self._write, jobs))
+        else:
+            self._write(jobs, None)
+
+    def _write(self, jobs: list[_Job], problem: Exception | None) -> None:
+        """Do all jobs. One that fails alone is undone alone; a failed commit fails them all."""
+        answers: list[_Answer] = [(done, None) for _, done in jobs]
+        if not problem:
+            try:
+                answers = self._attempt_all(jobs)
+            except Exception as error:
+                problem = error
+        if problem:
+            self._end(answers, problem)
+        else:
+            self._beside(_to_disk, partial(self._end, answers))
+
+    def _beside(self, call: Callable[[sqlite3.Connection], None], then: Callable[[Exception | None], None]) -> None:
+        """Do in the thread what waits for the disk, and go on with the problem it met, or with none."""
+
+        def run() -> None:
+            problem = None
+            try:
+                call(self._connection)
+            except Exception as error:
+                problem = error
+            self._loop.call_soon_threadsafe(then, problem)
+
+        self._thread.submit(run)
+
+    def _end(self, answers: list[_Answer], problem: Exception | None) -> None:
+        """Answer everybody, and start on what has gathered meanwhile."""
+        if problem:
+            _roll_back(self._connection)
+            failure = StoreError(f"nothing was kept: {problem}")
+            answers = [(done, failure) for done, _ in answers]
+        _answer(answers)
+        self._committed = self._loop.time()
+        if self._jobs:
+            self._start_soon()
+            return
+        self._is_busy = False
+        if self._idle:
+            self._idle.set_result(None)
+
+    def _attempt_all(self, jobs: list[_Job]) -> list[_Answer]:
+        answers = [(done, _attempt(self._connection, work)) for work, done in jobs if not isinstance(work, Change)]
+        return answers + self._append_all([(each, done) for each, done in jobs if isinstance(each, Change)])
 
     def _append_all(self, jobs: list[tuple[Change, "asyncio.Future[Any]"]]) -> list[_Answer]:
         """Append changes together; if one of them cannot be kept, find out which."""
