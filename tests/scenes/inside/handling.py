@@ -5,6 +5,7 @@ from godot import Input, InputEventMouseButton, Vector2
 from hand import KeyHand, MouseHand, TouchHand, centre_of
 from whole_match import open_match, table_place, until
 
+from felt.billiards.layout import CUE
 from felt.scenes.poker_pool.aim_line import AimLineView
 from felt.scenes.words import say
 
@@ -74,6 +75,22 @@ async def test_a_pinch_in_mid_carry_puts_nothing_down(tree):
     await touch.two_fingers(pair, (middle - Vector2(90, 0), middle + Vector2(90, 0)))
     assert screen.cloth.viewpoint.zoom > 1.5
     assert screen.aiming.carrying
+    assert not screen.match.history.moves
+
+
+async def test_hands_are_borne_with_before_the_answer_to_a_new_place(tree, monkeypatch):
+    """Online it takes a moment, in which a ball that had fallen is not there to be aimed with."""
+    screen, mouse, keys = await _aimed(tree), MouseHand(tree), KeyHand(tree)
+    asked = []
+    monkeypatch.setattr(screen, "_act", asked.append)
+    monkeypatch.setattr(screen.aiming, "_layout", tuple(spot for spot in screen.aiming._layout if spot.ball != CUE))
+    await keys.press("move_ball")
+    await keys.press("shoot")
+    assert [action.kind for action in asked] == ["place_cue"]
+    assert not screen.aiming.carrying
+    await keys.press("shoot")
+    await mouse.click(centre_of(screen.hud.field))
+    assert {action.kind for action in asked} == {"place_cue"}
     assert not screen.match.history.moves
 
 
