@@ -78,4 +78,4 @@ def test_two_play_cards_headless_and_one_is_killed_and_returns(
 
 
 def test_lobby_and_words_over_a_match(window) -> None:
-    assert "13 passed" in window("online_words.py", "960x540")
+    assert "14 passed" in window("online_words.py", "960x540")

@@ -1,5 +1,7 @@
 """The lobby and the words over a match, against a stand-in that says what a server would."""
 
+from types import SimpleNamespace
+
 from felt.match.seats import Bot, Human
 from felt.online.messages.from_client import CreateTable, JoinTable, Leave, Queue, Rematch, Watch
 from felt.online.messages.from_server import Ack, Ended, Ending, LuckCommitted, Place, SeedsRevealed, Snapshot
@@ -7,6 +9,7 @@ from felt.online.notices import LinkState
 from felt.scenes import gallery
 from felt.scenes.exhibits.online import MATCH
 from felt.scenes.keeping import profile, remember
+from felt.scenes.online import gathering
 from felt.scenes.online.overlay import BOTS_AFTER
 
 
@@ -124,6 +127,16 @@ async def test_a_table_is_laid_by_the_house_rules_that_were_chosen(tree):
     online._pipe.say(place.model_copy(update={"settings": request.settings}))
     await _frames(tree)
     assert "20" in tree.current_scene.page.part.rules.text
+
+
+async def test_a_code_is_copied_where_there_is_a_clipboard_and_only_there(tree, monkeypatch):
+    for copies, focus in ((True, "copy"), (False, "stand_up")):
+        screen = SimpleNamespace(FEATURE_CLIPBOARD=7, has_feature={7: copies}.get)
+        monkeypatch.setattr(gathering, "DisplayServer", screen)
+        await _shown(tree, "online.guest")
+        part = tree.current_scene.page.part
+        assert part.copy.is_visible_in_tree() is copies
+        assert part.first_focus() is getattr(part, focus)
 
 
 async def test_a_match_of_the_list_is_watched(tree):

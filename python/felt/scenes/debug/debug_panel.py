@@ -96,7 +96,9 @@ class DebugPanel(Control):
         flow.add_child(_button("stand countdown", self._stand))
         flow.add_child(_button("showdown", lambda: self._cheat(cheats.showdown)))
         flow.add_child(_button("reset to defaults", self._reset))
-        flow.add_child(_button("copy config", lambda: DisplayServer.clipboard_set(config_text())))
+        copy = _button("copy config", lambda: DisplayServer.clipboard_set(config_text()))
+        copy.disabled = not DisplayServer.has_feature(DisplayServer.FEATURE_CLIPBOARD)
+        flow.add_child(copy)
         return flow
 
     def _cheat(self, change: Callable[..., Step], *words: str) -> None:

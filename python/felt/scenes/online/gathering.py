@@ -18,6 +18,8 @@ class Gathering(Part):
         """Build code, seats and ways on."""
         self.code = label("", "Title", centred=True)
         self.copy = button("online_copy_code", self._copy)
+        # Some Linux screens have none.
+        self.copy.visible = DisplayServer.has_feature(DisplayServer.FEATURE_CLIPBOARD)
         self.seats = GridContainer()
         self.seats.add_theme_constant_override("h_separation", 28)
         self.seats.add_theme_constant_override("v_separation", 6)
@@ -41,7 +43,7 @@ class Gathering(Part):
 
     def first_focus(self) -> Button:
         """Give what comes next."""
-        return self.begin if self.begin.visible else self.copy
+        return next(way for way in (self.begin, self.copy, self.stand_up) if way.visible)
 
     def arrange(self, wide: float, sizes: Device) -> None:
         """Lay the seats in rows where there is little height."""
