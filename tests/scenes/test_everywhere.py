@@ -9,7 +9,7 @@ import pytest
         ("menu_fits.py", 16),
         ("online_fits.py", 10),
         ("focus.py", 4),
-        ("set_up.py", 9),
+        ("set_up.py", 10),
         ("languages.py", 18),
         ("pauses.py", 7),
         ("spoken.py", 10),

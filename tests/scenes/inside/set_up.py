@@ -7,10 +7,12 @@ from newcomer import at_page
 from whole_match import until
 
 from felt.games.registry import NAMES
+from felt.match.preferences import TEXT_SIZES
 from felt.match.seats import Bot, Human
 from felt.scenes.autosave import forget
 from felt.scenes.keeping import profile, remember
 from felt.scenes.menu import options
+from felt.scenes.preferences import prefer
 
 
 async def _setup(tree, game):
@@ -65,3 +67,16 @@ async def test_usual_rules_come_back_at_a_press(tree):
     page.usual_button.pressed.emit()
     assert page.chosen["target"] == "11"
     assert page.option_rows["single_first"].get_node("Choice").button_pressed
+
+
+async def test_a_narrow_window_comes_to_rest_in_every_text_size(tree):
+    """Were the scroll bar to change the width by which it comes and goes, the layout would never end."""
+    for scale in TEXT_SIZES:
+        prefer(text_scale=scale)
+        page = await _setup(tree, "poker_pool")
+        for width in range(350, 450, 10):
+            tree.root.size = Vector2i(width, 844)
+            await tree.process_frame
+            assert page.rows.get_global_rect().end.x <= page.get_global_rect().end.x, (scale, width)
+    prefer(text_scale=1.0)
+    tree.root.size = Vector2i(1280, 720)
