@@ -29,13 +29,24 @@ def test_pictures_and_fonts_are_made_or_fetched_by_set_up() -> None:
     assert set(re.findall(r'path="([^"]+)"', TEXT)) <= made | fetched | {"res://assets/fonts/suits.ttf"}
 
 
-@pytest.mark.parametrize(
-    "kind", ["Button", "Accent", "Danger", "Ghost", "Round", "Choice", "OptionButton", "CheckButton"]
-)
+def look(kind: str) -> dict[str, str]:
+    """Give a control's boxes by its states."""
+    return dict(re.findall(rf'^{kind}/styles/(\w+) = SubResource\("(\w+)"\)$', TEXT, re.MULTILINE))
+
+
+@pytest.mark.parametrize("kind", ["Button", "Accent", "Danger", "Ghost", "Round", "Choice", "OptionButton"])
 def test_what_is_pressed_shows_its_states(kind: str) -> None:
-    look = dict(re.findall(rf'^{kind}/styles/(\w+) = SubResource\("(\w+)"\)$', TEXT, re.MULTILINE))
-    assert {"normal", "hover", "pressed", "disabled", "focus"} <= look.keys()
-    assert len({look[state] for state in ("normal", "hover", "pressed", "focus")}) == 4
+    styles = look(kind)
+    assert {"normal", "hover", "pressed", "disabled", "focus"} <= styles.keys()
+    assert len({styles[state] for state in ("normal", "hover", "pressed", "focus")}) == 4
+
+
+@pytest.mark.parametrize("kind", ["CheckButton", "CheckBox"])
+def test_a_switch_shows_by_itself_that_it_is_on(kind: str) -> None:
+    styles = look(kind)
+    assert {"normal", "hover", "pressed", "disabled", "focus"} <= styles.keys()
+    assert styles["pressed"] == styles["normal"]
+    assert len({styles[state] for state in ("normal", "hover", "focus")}) == 3
 
 
 @pytest.mark.parametrize(
