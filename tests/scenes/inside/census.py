@@ -12,12 +12,14 @@ from godot import Performance
 
 from felt.core import ranking
 from felt.games.holdem.bots import cards
+from felt.scenes.assets import asset, manifest
+from felt.scenes.shared import text_size
 
 LEARNED = (ranking._strengths, ranking._suited_strengths, cards._by_ranks, cards._by_suited_ranks)
 """Hands that were ranked once: they end with the kinds of hands there are."""
 ALLOWED = {"nodes": 20, "objects": 40, "engine_kib": 16384, "process_kib": 32768}
-"""How much each may grow in half a run, hundreds of screens long: a match to go on with, letters of another size, a
-bot's tables. Python's pieces are told of only: tables that are worked out once come in steps of 100,000."""
+"""How much each may grow in half a run, hundreds of screens long: a match to go on with, a bot's tables.
+Python's pieces are told of only: tables that are worked out once come in steps of 100,000."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,7 @@ class Census:
     @classmethod
     def take(cls) -> "Census":
         """Count now. What only Python's cycles still hold is as good as gone; what a cache has room for is no leak."""
+        forget_letters()
         for thing in gc.get_objects():
             if isinstance(thing, _lru_cache_wrapper) and thing.cache_parameters()["maxsize"]:
                 thing.cache_clear()
@@ -54,6 +57,16 @@ class Census:
         engine = int(Performance.get_monitor(Performance.MEMORY_STATIC)) // 1024
         pages = int(Path("/proc/self/statm").read_text().split()[1])
         return cls(*counts, sys.getallocatedblocks(), engine, pages * os.sysconf("SC_PAGE_SIZE") // 1024)
+
+
+def forget_letters() -> None:
+    """Drop the letters drawn so far: each size and language adds some three objects a page of them, once."""
+    text_size._scaled.cache_clear()
+    for key in manifest().entries:
+        if key.startswith("fonts."):
+            font = asset(key)
+            for place in range(font.get_cache_count()):
+                font.clear_size_cache(place)
 
 
 def leaks(counts: Sequence[Census]) -> list[str]:

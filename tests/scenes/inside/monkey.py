@@ -16,11 +16,13 @@ from newcomer import at_page
 from whole_match import until
 
 from felt.games.registry import NAMES
+from felt.match.preferences import TEXT_SIZES
 from felt.match.seats import Bot, Human
 from felt.scenes import gallery, reports
 from felt.scenes.assets import asset, manifest
 from felt.scenes.keeping import remember
 from felt.scenes.menu.options import USUAL_SEATS
+from felt.scenes.preferences import prefer
 from felt.scenes.tutorial.classroom import LESSONS, teach
 
 SECONDS = float(os.environ.get("FELT_MONKEY_SECONDS", "20"))
@@ -211,6 +213,18 @@ def signature(tree) -> tuple:
         tuple(tree.root.size),
         (online.session.place.where, online.is_playing) if online is not None else (),
     )
+
+
+async def test_letters_drawn_in_every_size_are_no_leak(tree):
+    remember(has_completed_ftue=True)
+    await show(tree, _page, "games")
+    before = await _count_at_title(tree)
+    for scale in TEXT_SIZES:
+        prefer(text_scale=scale)
+        await show(tree, _page, "games")
+    prefer(text_scale=1.0)
+    after = await _count_at_title(tree)
+    assert after.objects <= before.objects
 
 
 async def test_a_monkey_finds_no_error_and_no_dead_end(tree):
