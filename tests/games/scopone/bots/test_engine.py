@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from felt.games.scopone.actions import Play
 from felt.games.scopone.bits import Position, after, bits_of, captures, cards_of, moves, points, run
+from felt.games.scopone.bots import habits as habits_module
 from felt.games.scopone.bots.chances import to_win
 from felt.games.scopone.bots.endgame import Solver
 from felt.games.scopone.bots.greedy import position_of
-from felt.games.scopone.bots.habits import habits, play_out
+from felt.games.scopone.bots.habits import Habits, habits, play_out
 from felt.games.scopone.captures import Take
 from felt.games.scopone.choices import ways
 from felt.games.scopone.dealing import PACK
@@ -78,6 +79,15 @@ def test_a_playout_is_a_legal_deal(seed: int) -> None:
     first, second = play_out(mirror, habits(True), 0)
     assert 1 <= first + second <= 24
     assert play_out(mirror, habits(True), 0) == (first, second)
+
+
+def test_habits_forget_before_they_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(habits_module, "MOST", 20)
+    few_habits = Habits(True)
+    for seed in range(10):
+        mirror = position(start(seed))
+        assert play_out(mirror, few_habits, 0) == play_out(mirror, habits(True), 0)
+        assert 0 < len(few_habits) <= 20
 
 
 @given(SEEDS)

@@ -10,6 +10,9 @@ Habit = tuple[int, int, int, int, float]
 """Cards that can be played so, every card of the ranks they take, the ranks on the table after it, every card that
 would then sweep the table, and what the play brings in points."""
 
+MOST = 10_000
+"""Tables kept in mind, 47 MiB of them; all 59,049 would take 272 MiB, and a deal comes by some 7,000."""
+
 
 class Habits(dict[int, tuple[Habit, ...]]):
     """What a player would rather do, best first, by `table ranks << 10 | coins among them`; worked out when asked."""
@@ -29,8 +32,10 @@ class Habits(dict[int, tuple[Habit, ...]]):
                 for cards in (coin, spread(coin) ^ coin):
                     brings = liking(cards & -cards, table & spread(taken), table)
                     found.append((cards, spread(taken), following, sweepers(following), brings))
-        self[key] = tuple(sorted(found, key=lambda habit: -habit[-1]))
-        return self[key]
+        if len(self) >= MOST:
+            self.clear()
+        best_first = self[key] = tuple(sorted(found, key=lambda habit: -habit[-1]))
+        return best_first
 
 
 @cache
