@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from felt.tools.setup import ready
@@ -38,9 +38,24 @@ def main(words: Sequence[str]) -> int:
             world.open()
             wishes = {"FELT_MONKEY_SECONDS": str(seconds), "FELT_MONKEY_SEED": str(options.seed)}
             wishes |= {"XDG_DATA_HOME": folder, "FELT_MONKEY_SERVER": f"{world.address} {world.trust}"}
-            return subprocess.run([*command, *tests], env={**os.environ, **wishes}, check=False).returncode
+            return watch([*command, *tests], {**os.environ, **wishes})
         finally:
             world.close()
+
+
+def watch(command: Sequence[str], environment: Mapping[str, str]) -> int:
+    """Run the engine and pass on what it says; an error that it tells of is one, whatever its exit code."""
+    errors = 0
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as engine:
+        assert engine.stdout
+        for line in engine.stdout:
+            print(line, end="", flush=True)
+            errors += "ERROR:" in line
+        code = engine.wait()
+    print(f"{errors} errors told by the engine; exit code {code}")
+    return code or min(errors, 1)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from census import Census, leaks
-from godot import BaseButton, CanvasItem, Control, Engine, Input, InputMap, Vector2, Vector2i
+from godot import BaseButton, CanvasItem, Control, DisplayServer, Engine, Input, InputMap, Vector2, Vector2i
 from hand import MouseHand, TouchHand, centre_of
 from newcomer import at_page
 from whole_match import until
@@ -32,6 +32,7 @@ PAGES = ("title", "welcome", "games", "setup", "lessons", "statistics", "credits
 SIZES = ((1280, 720), (390, 844), (844, 390), (1024, 768))
 VISIT = 60
 """Inputs on a screen before the monkey is put on another."""
+CLIPBOARD = ("ui_copy", "ui_cut", "ui_paste")
 SAME = 12
 """Visits in a row that may leave a screen as it was before it counts as a dead end."""
 LOOK = 10
@@ -106,6 +107,8 @@ class Monkey:
 def presses():
     """Each key and each button of a gamepad that does something; the debug panel is no part of a player's game."""
     for action in InputMap.get_actions():
+        if str(action) in CLIPBOARD and not DisplayServer.has_feature(DisplayServer.FEATURE_CLIPBOARD):
+            continue  # the engine's own text fields would complain, of a display that no player has
         for event in InputMap.action_get_events(action):
             usable = event.is_class("InputEventKey") or event.is_class("InputEventJoypadButton")
             # One of the engine's own keys opens it too, with a modifier.
