@@ -51,6 +51,7 @@ def test_a_server_that_cannot_run_says_why(tmp_path: Path, capsys: pytest.Captur
     (tmp_path / "file").write_text("")
     assert main(["--port", "0", "--state", str(tmp_path / "file" / "folder")]) == 1
     assert capsys.readouterr().err.startswith("felt: the server cannot run: ")
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL, "whoever started it can still be told to stop"
 
 
 def test_secrets_never_reach_the_log() -> None:

@@ -11,7 +11,8 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from ipaddress import ip_network
 from pathlib import Path
 from secrets import token_hex
@@ -135,18 +136,30 @@ def app_of(settings: Settings) -> App:
 
 
 async def _serve(settings: Settings) -> None:
-    app, told = app_of(settings), asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
+    app = app_of(settings)
+    with _signals_heard() as told:
+        await app.start()
+        sys.setswitchinterval(_THREAD_TURN)
+        _look_for_cycles_seldom()
+        scheme = "wss" if settings.certificate else "ws"
+        ready = {"ready": True, "port": app.port, "url": f"{scheme}://{settings.host}:{app.port}"}
+        print(json.dumps(ready), flush=True)
+        await told.wait()
+        await app.stop(settings.drain)
+
+
+@contextmanager
+def _signals_heard() -> Iterator[asyncio.Event]:
+    """Give an event that a signal to stop sets; afterwards signals do what they did: the loop would not see to that."""
+    told, loop = asyncio.Event(), asyncio.get_running_loop()
+    numbers = signal.SIGTERM, signal.SIGINT
+    for number in numbers:
         loop.add_signal_handler(number, told.set)
-    await app.start()
-    sys.setswitchinterval(_THREAD_TURN)
-    _look_for_cycles_seldom()
-    scheme = "wss" if settings.certificate else "ws"
-    ready = {"ready": True, "port": app.port, "url": f"{scheme}://{settings.host}:{app.port}"}
-    print(json.dumps(ready), flush=True)
-    await told.wait()
-    await app.stop(settings.drain)
+    try:
+        yield told
+    finally:
+        for number in numbers:
+            loop.remove_signal_handler(number)
 
 
 def _look_for_cycles_seldom() -> None:
