@@ -28,30 +28,16 @@ class Path:
         slid = speed * (roll.lost[n] - 1.0) - roll.loss * roll.loss_sum[n]
         return speed * (self.edge - self.start) + slid * SLICE
 
-    def passed(self, time: float) -> int:
-        """Count the slice boundaries passed at a time before rest."""
-        return int((time - self.edge) * SLICES) + 1 if time >= self.edge else 0
-
     def travelled(self, time: float) -> float:
         """Distance rolled at a time, px."""
-        if time >= self.rest:
-            return self.reach
-        if time < self.edge:
-            return self.speed * (time - self.start)
-        n = int((time - self.edge) * SLICES) + 1
-        roll, speed = self.roll, self.speed
-        pace = speed * roll.kept[n] - roll.loss * roll.lost[n]
-        slid = speed * (roll.lost[n] - 1.0) - roll.loss * roll.loss_sum[n]
-        return speed * (self.edge - self.start) + slid * SLICE + pace * (time - self.edge - (n - 1) * SLICE)
+        return self.motion(time)[0]
 
     def speed_at(self, time: float) -> float:
         """Speed at a time, px/s."""
-        if time >= self.rest:
-            return 0.0
-        return self.roll.speed_after(self.speed, self.passed(time))
+        return self.motion(time)[1]
 
     def motion(self, time: float) -> tuple[float, float]:
-        """Distance rolled and speed at a time, to the last bit what the two calls above give."""
+        """Distance rolled and speed at a time, px and px/s."""
         if time >= self.rest:
             return self.reach, 0.0
         if time < self.edge:
