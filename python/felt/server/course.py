@@ -249,7 +249,8 @@ class Course:
         question = self.table.turn
         call()
         for step, actor, action in self._told:
-            self._keep(Deed(self.seq + 1, step, actor, action, by, cid if actor == seat else ""), question, now)
+            answers = cid if actor == seat else ""
+            self._keep(Deed(self.seq + 1, step, actor, write_action(action), by, answers), question, now)
         self._told.clear()
 
     def _keep(self, deed: Deed, question: Turn, now: float) -> None:
@@ -276,7 +277,7 @@ class Course:
             seat=deed.seat,
             by=deed.by,
             cid=deed.cid,
-            action=dumps(write_action(deed.action)).decode(),
+            action=dumps(deed.action).decode(),
             public_hash=self.public_hash,
             wall_ms=self.wall_ms,
             left_ms=milliseconds(self.turn_left(now) or 0),

@@ -6,7 +6,7 @@ seen, and of no others: folded and mucked hands stay a secret for good.
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from hashlib import shake_256
 from importlib import import_module
 from typing import Any
@@ -45,8 +45,8 @@ class Dealer:
         if not self._module or (self._promised and self._promised.deal == number):
             return self._promised
         cards = self._cards(state)
-        salts = zip(self._salts(number, len(cards)), cards.items(), strict=True)
-        commitments = tuple(card_commitment(salt, self._match, number, *lies) for salt, lies in salts)
+        salted = self._salted(number, cards)
+        commitments = tuple(card_commitment(salt, self._match, number, place, card) for place, card, salt in salted)
         self._promised = DealInfo(deal=number, places=tuple(cards), commitments=commitments)
         return self._promised
 
@@ -54,14 +54,15 @@ class Dealer:
         """Return the salts of the cards that a seat has seen by the end of a deal, as JSON."""
         number, cards = self.number(state), self._cards(state)
         seen = self._module.seen(self._game.view(state, seat)) if self._module else frozenset()
-        salts = zip(self._salts(number, len(cards)), cards.items(), strict=True)
-        shown = [{"place": place, "card": card, "salt": salt.hex()} for salt, (place, card) in salts if card in seen]
+        salted = self._salted(number, cards)
+        shown = [{"place": place, "card": card, "salt": salt.hex()} for place, card, salt in salted if card in seen]
         return json.dumps({"deal": number, "cards": shown}).encode()
 
-    def _salts(self, deal: int, cards: int) -> Sequence[bytes]:
-        """Return a salt for every card of a deal; knowing some of them tells nothing about the others."""
-        stream = shake_256(self._seed + f"salts|{self._match}|{deal}".encode()).digest(_SALT_BYTES * cards)
-        return [stream[at : at + _SALT_BYTES] for at in range(0, len(stream), _SALT_BYTES)]
+    def _salted(self, deal: int, cards: Mapping[str, str]) -> Iterator[tuple[str, str, bytes]]:
+        """Give every place of a deal with its card and salt; knowing some salts tells nothing about the others."""
+        stream = shake_256(self._seed + f"salts|{self._match}|{deal}".encode()).digest(_SALT_BYTES * len(cards))
+        for number, (place, card) in enumerate(cards.items()):
+            yield place, card, stream[_SALT_BYTES * number : _SALT_BYTES * (number + 1)]
 
     def _cards(self, state: Any) -> Mapping[str, str]:
         return self._module.dealt(state) if self._module else {}

@@ -14,7 +14,7 @@ from felt.server import metrics
 from felt.server.chairs import Link
 from felt.server.clock import Clock, Handle
 from felt.server.room import Room
-from felt.server.store.rows import Fenced, StoreError
+from felt.server.store.rows import Fenced
 from felt.server.store.store import Store
 
 Item = Callable[[Room, float], None]
@@ -83,7 +83,14 @@ class Runner:
         self._is_busy = True
         while self._queue and not self.lost:
             asked = self._queue.popleft()
-            if (kept := self._do(asked)) is not None:
+            try:
+                kept = self._do(asked)
+            except Exception:
+                _log.exception("a request failed inside its match", match=self.room.match)
+                metrics.FAULTS.inc()
+                self._undo_soon(asked, "the request failed")
+                return
+            if kept is not None:
                 kept.add_done_callback(partial(self._kept, asked))
                 return
             self._tell(asked)
@@ -97,25 +104,19 @@ class Runner:
         """Do a request; returns what to wait for, None if nothing has to be kept."""
         room = self.room
         room.course.wall_ms = self._clock.wall_ms()
-        try:
-            asked.item(room, asked.at)
-            change = room.take_change(asked.at)
-        except Exception:
-            _log.exception("a request failed inside its match", match=room.match)
-            metrics.FAULTS.inc()
-            return asyncio.ensure_future(_failing("the request failed"))
+        asked.item(room, asked.at)
+        change = room.take_change(asked.at)
         return None if change is None else asyncio.ensure_future(self._store.append(change))
 
     def _kept(self, asked: _Asked, done: "asyncio.Future[None]") -> None:
         if done.cancelled():
             return
         error = done.exception()
-        if isinstance(error, Fenced):
-            self._lose()
-        elif error:
-            undoing = asyncio.get_running_loop().create_task(self._undo(asked, str(error)))
-            undoing.add_done_callback(lambda _: self._go_on())
+        if error and not isinstance(error, Fenced):
+            self._undo_soon(asked, str(error))
             return
+        if error:
+            self._lose()
         else:
             self._tell(asked)
         self._go_on()
@@ -130,6 +131,10 @@ class Runner:
             _log.exception("a request failed after it was kept", match=self.room.match)
             metrics.FAULTS.inc()
         metrics.REQUEST_SECONDS.observe(self._clock.now() - asked.at)
+
+    def _undo_soon(self, asked: _Asked, why: str) -> None:
+        undoing = asyncio.get_running_loop().create_task(self._undo(asked, why))
+        undoing.add_done_callback(lambda _: self._go_on())
 
     async def _undo(self, asked: _Asked, why: str) -> None:
         """Stand the match where the store has it; nobody was told of what came after."""
@@ -157,7 +162,3 @@ class Runner:
     def _ring(self) -> None:
         self._timer = self._timer_at = None
         self.post(lambda room, at: room.advance(at))
-
-
-async def _failing(why: str) -> None:
-    raise StoreError(why)

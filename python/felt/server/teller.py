@@ -6,9 +6,9 @@ from typing import Any, Literal, NamedTuple
 from orjson import Fragment, dumps
 
 from felt.core.game import Choice, Game, Step, Turn
-from felt.match.messages import write_action, write_event
+from felt.match.messages import write_event
 from felt.online.messages import from_server as say
-from felt.online.messages.base import Message
+from felt.online.messages.base import Json, Message
 from felt.server.chairs import Chair
 from felt.server.deals import Dealer
 from felt.server.feeds import Feeds, Fields
@@ -34,7 +34,8 @@ class Deed(NamedTuple):
     """Its number in the match."""
     step: Step
     seat: int
-    action: Any
+    action: Json
+    """As it is told and kept."""
     by: By
     cid: str
     """What the player's client called it; empty where none asked."""
@@ -95,7 +96,7 @@ class Teller:
                 "seq": deed.seq,
                 "seat": deed.seat,
                 "by": deed.by,
-                "action": write_action(deed.action),
+                "action": deed.action,
                 "events": [write_event(event) for event in deed.step.events],
                 "turn": turn,
                 "public_hash": self._feeds[None].sight.hash,
