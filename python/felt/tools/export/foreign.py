@@ -38,9 +38,13 @@ class Platform:
     cpython: fetched.Artifact
     wheels: str
     """The platform of its wheels."""
+    modules: str = "lib/python3.11"
+    """Where its CPython has the standard library."""
+    natives: str = "lib/python3.11/lib-dynload/*.so"
+    """What of that is machine code."""
 
 
-WINDOWS = Platform((*fetched.CPYTHON, "windows-x86_64"), "win_amd64")
+WINDOWS = Platform((*fetched.CPYTHON, "windows-x86_64"), "win_amd64", "lib", "lib/*.pyd")
 MACOS = Platform((*fetched.CPYTHON, "macosx-x86_64"), "macosx_11_0_x86_64")
 LINUX_ARM64 = Platform((*fetched.CPYTHON, "linux-arm64"), "manylinux2014_aarch64")
 
@@ -67,6 +71,13 @@ def wheels_of(places: Places, platform: Platform) -> Path:
         run(words, places.logs / "wheels.log", f"fetching {wanted}")
         unfinished.rename(folder)
     return folder
+
+
+def lay_out_all(places: Places, platform: Platform, python: Path, wheels: Path, beside: Path) -> None:
+    """Put the fetched Python, its modules and the distributions into ``beside``, the bridge's folder."""
+    lay_out(places, sorted(python.glob(platform.natives)), beside)
+    add_standard_library(python / platform.modules, beside)
+    add_distributions(wheels, beside)
 
 
 def lay_out(places: Places, natives: Iterable[Path], beside: Path) -> None:

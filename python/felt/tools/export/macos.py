@@ -30,10 +30,7 @@ def build(places: Places, godot: Path, info: Build, templates: Path, out: Path) 
     frameworks, resources = app / "Contents/Frameworks", app / "Contents/Resources"
     for folder in (frameworks, resources, (app / PROGRAM).parent):
         folder.mkdir(parents=True)
-    stdlib = python / "lib/python3.11"
-    foreign.lay_out(places, sorted(stdlib.glob("lib-dynload/*.so")), frameworks)
-    foreign.add_standard_library(stdlib, frameworks)
-    foreign.add_distributions(wheels, frameworks)
+    foreign.lay_out_all(places, foreign.MACOS, python, wheels, frameworks)
     shutil.copyfile(python / PYTHON, frameworks / PYTHON)
     shutil.copyfile(game, resources / game.name)
     build_bridge(places, python, frameworks / BRIDGE)

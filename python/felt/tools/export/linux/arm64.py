@@ -41,10 +41,7 @@ def build(places: Places, godot: Path, info: Build, out: Path) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     beside = folder / "bin"
     beside.mkdir(parents=True)
-    stdlib = python / "lib/python3.11"
-    foreign.lay_out(places, sorted(stdlib.glob("lib-dynload/*.so")), beside)
-    foreign.add_standard_library(stdlib, beside)
-    foreign.add_distributions(wheels, beside)
+    foreign.lay_out_all(places, foreign.LINUX_ARM64, python, wheels, beside)
     shutil.copyfile(python / LIBPYTHON, beside / LIBPYTHON)
     shutil.copyfile(game, beside / game.name)
     shutil.copy(private / "bin" / template.PACKAGE, beside / ARM64.game)
