@@ -12,6 +12,7 @@ SEEN = {
 """Files of inside/ and how many tests must pass there, in a window."""
 UNSEEN = {
     "endings.py": 7,
+    "fingers.py": 3,
     "handling.py": 10,
     "layout.py": 59,
     "hand_words.py": 10,

@@ -16,6 +16,7 @@ from godot import (
     Input,
     InputEventKey,
     Node,
+    Object,
     Window,
     push_warning,
 )
@@ -148,7 +149,15 @@ class House(Node):
         """Go to a screen by its name in `SCREENS`, once the press that asked for it has been dealt with."""
         if self.online is not None and self.online.holds_back(screen):
             return
-        self.get_tree().call_deferred("change_scene_to_file", SCREENS[screen])
+        self._change(lambda: self.get_tree().change_scene_to_file(SCREENS[screen]))
+
+    def _change(self, change: Callable[[], object]) -> None:
+        """Change screens as the next frame begins.
+
+        The engine takes the old screen out at once but frees it at the end of a frame only. Between two frames, where a
+        deferred call of a timer's comes, a finger that is lifted would still be told to what it was put down on.
+        """
+        self.get_tree().process_frame.connect(change, Object.CONNECT_ONE_SHOT)
 
     def go_to_page(self, page: str, **about: Any) -> None:
         """Go to the menu, with one of its pages in front."""
@@ -225,7 +234,7 @@ class House(Node):
             return
         last = self.match
         self.open(last.game.name, last.seats, config=last.history.start.config)
-        self.get_tree().call_deferred("reload_current_scene")
+        self._change(self.get_tree().reload_current_scene)
 
     def take_back(self, moves: int) -> None:
         """Go on from where the match stood after so many actions; what came later is forgotten."""
@@ -238,7 +247,7 @@ class House(Node):
         table.catch_up(last.history.moves[:moves])
         autosave.follow(table)
         self.match = table
-        self.get_tree().call_deferred("reload_current_scene")
+        self._change(self.get_tree().reload_current_scene)
 
     def _minds(self, game: str, inline: bool) -> Minds:
         tuning = tuned(Bots)

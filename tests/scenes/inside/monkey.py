@@ -58,6 +58,8 @@ class Monkey:
         self.hands = MouseHand(tree), TouchHand(tree)
         self.presses = list(presses())
         self.inputs, self.met = 0, set()
+        self.last = ""
+        """What it did last, in words, for whoever looks for what went wrong."""
 
     async def act(self) -> None:
         """Do one thing."""
@@ -66,14 +68,22 @@ class Monkey:
             self.look()
         hand, luck = luck_choice(self.luck, self.hands), self.luck.random()
         if luck < 0.45:
-            await self._press(luck_choice(self.luck, self.presses))
+            event = luck_choice(self.luck, self.presses)
+            self.last = event.as_text()
+            await self._press(event)
         elif luck < 0.75 and (buttons := self._buttons()):
-            await hand.click(centre_of(luck_choice(self.luck, buttons)))
+            button = luck_choice(self.luck, buttons)
+            self.last = f"{type(hand).__name__} on {button.get_path()}"
+            await hand.click(centre_of(button))
         elif luck < 0.9:
-            await hand.click(self._place())
+            place = self._place()
+            self.last = f"{type(hand).__name__} at {place}"
+            await hand.click(place)
         elif luck < 0.99:
+            self.last = f"{type(hand).__name__} drawn"
             await self._drag(hand)
         else:
+            self.last = "another size"
             self.tree.root.size = Vector2i(*luck_choice(self.luck, SIZES))
             await self.tree.process_frame
 
@@ -202,6 +212,11 @@ def _open(house, name: str) -> None:
     house.show(name)
 
 
+def errors(log) -> list[str]:
+    """What the engine complained of; a warning is none."""
+    return [line for line in log if not line.startswith("WARNING")]
+
+
 def signature(tree) -> tuple:
     """What tells whether anything has happened on the screen."""
     screen = tree.current_scene
@@ -230,7 +245,7 @@ async def test_letters_drawn_in_every_size_are_no_leak(tree):
     assert after.objects <= before.objects
 
 
-async def test_a_monkey_finds_no_error_and_no_dead_end(tree):
+async def test_a_monkey_finds_no_error_and_no_dead_end(tree, log):
     luck = Random(SEED)
     house = tree.root.get_node("House")
     house.leave = lambda _code=0: None
@@ -240,7 +255,7 @@ async def test_a_monkey_finds_no_error_and_no_dead_end(tree):
         asset(key)  # once loaded it stays: that is no leak
     Engine.time_scale = 3.0
     monkey, visits, same, end = Monkey(tree, luck), 0, 0, time.monotonic() + SECONDS
-    before, counts, screens = None, [], ways()
+    before, counts, complaints, screens = None, [], [], ways()
     luck.shuffle(screens)
     while time.monotonic() < end:
         if visits % 3 == 0:
@@ -248,6 +263,8 @@ async def test_a_monkey_finds_no_error_and_no_dead_end(tree):
             monkey.look()
         for _ in range(VISIT):
             await monkey.act()
+            complaints += [f"{line} after {monkey.last} in {signature(tree)}" for line in errors(log)]
+            log.clear()
         now = signature(tree)
         same = same + 1 if now == before else 0
         assert same < SAME, f"nothing changes any more: {now}, seed {SEED}"
@@ -259,6 +276,7 @@ async def test_a_monkey_finds_no_error_and_no_dead_end(tree):
     print(f"{monkey.inputs} inputs, {visits} visits, {len(monkey.met)} scenes, seed {SEED}")
     print(f"{len(tables)} online matches begun; no table: {refused}; counts at the title:")
     print(*counts, sep="\n")
+    assert complaints + errors(log) == []
     assert leaks(counts) == []
     every = {str(file.relative_to(SCENES).with_suffix("")) for file in SCENES.rglob("*.tscn")}
     assert SECONDS < LONG or not SERVER or set(tables) == set(NAMES)
