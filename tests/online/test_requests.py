@@ -153,13 +153,16 @@ def searching() -> Talk:
     return talk
 
 
+@pytest.mark.parametrize("returns", [True, False], ids=["connected again", "on the same line"])
 @pytest.mark.parametrize(
     ("told", "again"), [("idle", True), ("queued", False), ("offered", False), ("match", False), ("table", False)]
 )
-def test_a_search_outlives_the_server_that_knew_of_it(told: Any, again: bool) -> None:
+def test_a_search_goes_on_where_the_server_knows_nothing_of_it(told: Any, again: bool, returns: bool) -> None:
+    """It was restarted, or it offered a match, the offer was lost, and whoever did not answer was left out."""
     talk = searching()
-    talk.drop()
-    talk.connect()
+    if returns:
+        talk.drop()
+        talk.connect()
     talk.hear(tells.Place(where=told, game="svara"))
     talk.wait(0.1)
     assert [(asked.game, asked.bot) for asked in talk.take(Queue)] == [("svara", "hard")] * again
@@ -168,8 +171,8 @@ def test_a_search_outlives_the_server_that_knew_of_it(told: Any, again: bool) ->
 def test_a_search_that_was_given_up_or_has_ended_does_not_begin_again() -> None:
     for end in (
         lambda talk: talk.session.leave_queue(),
-        lambda talk: talk.hear(tells.Place(where="idle")),
         lambda talk: talk.hear(tells.Place(where="match", match="m"), snapshot(0), tells.Place(where="idle")),
+        lambda talk: talk.hear(snapshot(0), tells.Place(where="idle")),
     ):
         talk = searching()
         end(talk)

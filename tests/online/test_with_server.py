@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -38,22 +39,23 @@ def hasty() -> float:
 class Player:
     """A bot in the queue of one game, whose auditor reads everything."""
 
-    def __init__(self, game: str, seat: int, url: str) -> None:
+    def __init__(self, game: str, seat: int, url: str, clock: Callable[[], float] = hasty) -> None:
         self.session = Session(name=f"Bot {seat}", rng=Random(seat))
         self.auditor = Auditor(self.session)
         self.bot = Bot(self.session, seat)
         self.bot.heard = self.hear
-        self.wire = Wire(self.session, url, self.react, tick=0.01, clock=hasty)
+        self.wire = Wire(self.session, url, self.react, tick=0.01, clock=clock)
         self.game = game
         self.fetched: list[bytes] = []
+        self._has_asked = False
 
     def react(self) -> float | None:
         return self.bot.react()
 
     def hear(self, notice: Notice) -> None:
         self.auditor.hear(notice)
-        fresh = isinstance(notice, LinkChanged) and notice.state is LinkState.LIVE
-        if fresh and self.session.match is None and self.session.place.where == "idle":
+        if isinstance(notice, LinkChanged) and notice.state is LinkState.LIVE and not self._has_asked:
+            self._has_asked = True
             self.session.queue(self.game)
         if isinstance(notice, Fetched):
             self.fetched.append(notice.data)
@@ -135,6 +137,24 @@ def test_friends_meet_at_their_tables_over_bad_lines(tmp_path: Path) -> None:
             assert host.session.match.info.match == guest.session.match.info.match
             assert host.session.match.public_hash == guest.session.match.public_hash
             assert host.auditor.problems == guest.auditor.problems == []
+
+    visit(tmp_path, story, timing=Timing(bot_pace=0.01, seeds=0.3))
+
+
+def test_who_asks_once_is_found_a_match_whatever_is_lost(tmp_path: Path) -> None:
+    """Offers are lost, and who does not hear of his in time is left out; nobody presses a button again."""
+    faults = replace(SPOILED, drop=0.2, cut=0.02)
+
+    async def story(app: Any) -> None:
+        target = f"ws://127.0.0.1:{app.port}"
+        async with serve(Proxy(target, faults, 3).handle, "127.0.0.1", 0, ping_interval=None) as front:
+            address = f"ws://127.0.0.1:{next(iter(front.sockets)).getsockname()[1]}"
+            players = [Player("poker_pool", seat, address, time.monotonic) for seat in range(16)]
+            running = [asyncio.create_task(player.wire.run()) for player in players]
+            await until(lambda: all(player.session.match is not None for player in players))
+            for player in players:
+                player.wire.stop()
+            await asyncio.gather(*running)
 
     visit(tmp_path, story, timing=Timing(bot_pace=0.01, seeds=0.3))
 

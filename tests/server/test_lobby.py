@@ -19,7 +19,7 @@ from felt.online.session import Session
 from felt.online.wire import Wire
 from felt.server.app import App
 from felt.server.luck import Mixing
-from tests.server.visit import QUICK, Guest, pair, visit
+from tests.server.visit import QUICK, Guest, offer_of, pair, visit
 
 
 def test_friends_meet_by_a_code_and_the_host_begins(tmp_path: Path) -> None:
@@ -108,6 +108,24 @@ def test_two_in_the_queue_are_offered_a_match_and_play(tmp_path: Path) -> None:
         snapshots = [await guest.until("snapshot") for guest in guests]
         assert {snapshot.info.seat for snapshot in snapshots} == {0, 1}
         assert all(player.person for player in snapshots[0].players)
+
+    visit(tmp_path, story)
+
+
+def test_who_asks_again_for_the_same_keeps_his_time_and_his_offer(tmp_path: Path) -> None:
+    """He has missed where he stands; the other must not wait for another offer because of that."""
+
+    async def story(app: App) -> None:
+        guests = [await Guest.come(app, name) for name in ("A", "B")]
+        for guest in guests:
+            await guest.ask(asked.Queue, game="poker_pool", bot="easy")
+        offer = await offer_of(guests[0])
+        guests[0].heard.clear()
+        assert (await guests[0].ask(asked.Queue, game="poker_pool", bot="easy")).t == "ack"
+        assert await offer_of(guests[0]) == offer
+        await guests[0].say(asked.Queue(cid="other", game="svara", bot="easy"))
+        await guests[0].until("place", where="queued", game="svara")
+        await guests[1].until("place", where="queued", game="poker_pool")
 
     visit(tmp_path, story)
 

@@ -61,8 +61,6 @@ class Session:
         self._epoch = 0
         self._search: said.Queue | None = None
         """What the player looks for, until he finds it or stops."""
-        self._has_returned = False
-        """Whether this connection has not been told yet where the player stands."""
         self._fetches = Fetches(self._new_id)
         self._notices: list[Notice] = []
         self._outgoing: list[Frame] = []
@@ -255,7 +253,7 @@ class Session:
                 if isinstance(message, heard.Happened) and message.cid is not None:
                     self._hear_done(message.cid, message.seq)
             case heard.Snapshot():
-                self.follower.snapshot(message, now)
+                self._hear_snapshot(message, now)
             case heard.Timer():
                 self.follower.timer(message, now)
             case heard.Presence():
@@ -288,7 +286,7 @@ class Session:
         if self.link.state is not LinkState.GREETING:
             return
         self.player, self.name, self.token = welcome.player, welcome.name, welcome.token
-        self._epoch, self._has_returned = welcome.epoch, True
+        self._epoch = welcome.epoch
         self.link.welcomed(now)
         self.requests.reconnected()
         self.follower.reconnected(welcome.match, now)
@@ -306,14 +304,18 @@ class Session:
         self._notices.append(PlaceChanged(place))
 
     def _keep_searching(self, place: heard.Place) -> None:
-        """Look again after a lost connection: a server that was restarted, or waited in vain, knows nothing of it."""
-        search, has_returned = self._search, self._has_returned
-        self._has_returned = False
+        """Look again where the server knows nothing of it: it was restarted, or its offer was lost on the way."""
+        search = self._search
         if search is None or place.where in ("queued", "offered") or self.requests.of(said.Queue):
             return
         self._search = None
-        if place.where == "idle" and has_returned:
+        if place.where == "idle":
             self.queue(search.game, search.bot)
+
+    def _hear_snapshot(self, snapshot: heard.Snapshot, now: float) -> None:
+        self.follower.snapshot(snapshot, now)
+        if self.match is not None and self.match.info.seat is not None and self.match.ending is None:
+            self._search = None  # the word that led here may have been lost
 
     def _confirmed(self, offer: str) -> bool:
         return any(confirm.offer == offer for confirm in self.requests.of(said.Confirm))

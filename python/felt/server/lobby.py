@@ -168,6 +168,9 @@ class Lobby:
     async def _join_queue(self, person: Person, request: asked.Queue) -> None:
         self._require_room()
         self._require_level(request.game, request.bot)
+        if self._queue.holds(person, request.game, request.bot):
+            self._tell_places([person.player])  # he asks because he does not know
+            return
         await self._step_out(person)
         self._queue.join(person, request.game, request.bot)
 

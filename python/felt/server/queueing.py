@@ -47,6 +47,11 @@ class Queue:
             self._maker.gone(person.player, now)
         self._decide(decisions)
 
+    def holds(self, person: Person, game: str, level: str) -> bool:
+        """Tell whether a player looks for this very thing already."""
+        ticket = self._maker.ticket_of(person.player)
+        return ticket is not None and (ticket.game, ticket.level) == (game, level)
+
     def lone(self, game: str) -> list[tuple[str, str, float]]:
         """List who has found nobody for a while: player, level of the bot he wants, seconds waited."""
         now = self._clock.now()
