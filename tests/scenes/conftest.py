@@ -51,17 +51,34 @@ if "_godot" not in sys.modules:
 
         return run
 
+    def inside(file: str, *engine: str, timeout: float) -> str:
+        """Run a file of inside/ and give what was said; a failed test or an error line fails this one."""
+        path = Path(__file__).parent / "inside" / file
+        words = ("-q", "-c", os.devnull, f"--rootdir={path.parent}", str(path))
+        done = start(*engine, "--script", RUNNER, "--", *words, timeout=timeout)
+        assert done.returncode == 0, done.stdout
+        assert not bad_lines(unwatched(done.stdout)), done.stdout
+        return done.stdout
+
     @pytest.fixture
     def window():
-        """Run a file of inside/ in a real window of a size such as 1280x720, or `unseen`: the same, nothing drawn."""
+        """Run a file of inside/ in a real window of a size such as 1280x720."""
 
         def run(file: str, size: str, timeout: float = 600.0) -> str:
-            path = Path(__file__).parent / "inside" / file
-            words = ("-q", "-c", os.devnull, f"--rootdir={path.parent}", str(path))
-            place = ("--headless",) if size == "unseen" else ("--resolution", size)
-            done = start(*place, "--script", RUNNER, "--", *words, timeout=timeout)
-            assert done.returncode == 0, done.stdout
-            assert not bad_lines(unwatched(done.stdout)), done.stdout
-            return done.stdout
+            return inside(file, "--resolution", size, timeout=timeout)
+
+        return run
+
+    @pytest.fixture
+    def unseen(monkeypatch: pytest.MonkeyPatch):
+        """Run a file of inside/ with nothing drawn, on a screen of a size.
+
+        A frame is 1/60 s to the game and as short as it can be to us; `clock` lets it take what it takes, for whatever
+        goes by a clock of its own.
+        """
+
+        def run(file: str, size: str = "", *, clock: bool = False, timeout: float = 600.0) -> str:
+            monkeypatch.setenv("FELT_SCREEN", size)
+            return inside(file, "--headless", *(() if clock else ("--fixed-fps", "60")), timeout=timeout)
 
         return run

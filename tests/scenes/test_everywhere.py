@@ -15,5 +15,5 @@ import pytest
         ("spoken.py", 10),
     ],
 )
-def test_in_the_engine(window, file, passed):
-    assert f"{passed} passed" in window(file, "unseen")
+def test_in_the_engine(unseen, file, passed):
+    assert f"{passed} passed" in unseen(file)

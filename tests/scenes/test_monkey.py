@@ -11,7 +11,7 @@ if "_godot" not in sys.modules:
 
 
 def test_a_monkey_finds_no_error_no_leak_and_no_dead_end(
-    window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+    unseen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
     seconds = 1800 if request.config.getoption("--long", default=False) else 20
     world = World(tmp_path)
@@ -19,7 +19,7 @@ def test_a_monkey_finds_no_error_no_leak_and_no_dead_end(
         world.open()
         monkeypatch.setenv("FELT_MONKEY_SERVER", f"{world.address} {world.trust}")
         monkeypatch.setenv("FELT_MONKEY_SECONDS", os.environ.get("FELT_MONKEY_SECONDS", str(seconds)))
-        said = window("monkey.py", "unseen", timeout=seconds + 600.0)
+        said = unseen("monkey.py", clock=True, timeout=seconds + 600.0)
         print(said)
         assert "2 passed" in said
     finally:

@@ -7,5 +7,5 @@ import pytest
     ("file", "passed"),
     [("newcomer_mouse.py", 7), ("newcomer_touch.py", 2), ("first_hands.py", 3), ("hinted_match.py", 2)],
 )
-def test_a_newcomer(window, file, passed):
-    assert f"{passed} passed" in window(file, "unseen")
+def test_a_newcomer(unseen, file, passed):
+    assert f"{passed} passed" in unseen(file)

@@ -10,7 +10,18 @@ from pathlib import Path
 from random import Random
 
 from census import Census, leaks
-from godot import BaseButton, CanvasItem, Control, DisplayServer, Engine, Input, InputMap, Vector2, Vector2i
+from godot import (
+    BaseButton,
+    CanvasItem,
+    CanvasLayer,
+    Control,
+    DisplayServer,
+    Engine,
+    Input,
+    InputMap,
+    Vector2,
+    Vector2i,
+)
 from hand import MouseHand, TouchHand, centre_of
 from newcomer import at_page
 from whole_match import until
@@ -129,8 +140,15 @@ def presses():
 def scenes_on_screen(tree) -> set[str]:
     """The scenes that something visible is made from, such as ``menu/title``."""
     nodes = tree.root.find_children("*", "", True, False)
-    files = (node.scene_file_path for node in nodes if isinstance(node, CanvasItem) and node.is_visible_in_tree())
-    return {str(file).removeprefix("res://scenes/").removesuffix(".tscn") for file in files if file}
+    files = (node.scene_file_path for node in nodes if node.scene_file_path and is_shown(node))
+    return {str(file).removeprefix("res://scenes/").removesuffix(".tscn") for file in files}
+
+
+def is_shown(node) -> bool:
+    """Whether there is something of a scene to be seen; a layer over the others has an empty frame until it speaks."""
+    if isinstance(node, CanvasLayer):
+        return any(is_shown(part) for frame in node.get_children() for part in frame.get_children())
+    return isinstance(node, CanvasItem) and node.is_visible_in_tree()
 
 
 def luck_choice(luck: Random, things):
