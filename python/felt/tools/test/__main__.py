@@ -21,7 +21,9 @@ from felt.tools.test.outcome import Outcome
 from felt.tools.test.stage import Stage
 
 ENGINE_TESTS = ("tests/bridge", "tests/scenes", "tests/export")
-PURE = Stage("pure", ("tests",), ("-n2", *(f"--ignore={path}" for path in (*ENGINE_TESTS, "tests/bench"))))
+SPREAD = ("-n3", "--dist=worksteal")
+"""Three workers for two cores: many a test waits for a clock. Who is done takes over what waits for another."""
+PURE = Stage("pure", ("tests",), (*SPREAD, *(f"--ignore={path}" for path in (*ENGINE_TESTS, "tests/bench"))))
 
 
 class Run:
@@ -101,10 +103,10 @@ def provide_sandbox(places: Places) -> None:
 def in_engine(done: Run, godot: Path) -> None:
     """The stages that start Godot: the bridge, then on a virtual display the scenes and an exported game."""
     engine = {"GODOT": str(godot)}
-    done.tests(Stage("bridge", ("tests/bridge",), ("-n2",), engine))
-    # Long and short scenes are mixed: a worker that is done takes over what waits for the other.
-    scenes = Stage("scenes", ("tests/scenes",), ("-n2", "--dist=worksteal"))
-    on_screen = (scenes, Stage("export", ("tests/export",)))
+    done.tests(Stage("bridge", ("tests/bridge",), SPREAD, engine))
+    # Each worker makes one export for all tests of a file.
+    exports = Stage("export", ("tests/export",), ("-n2", "--dist=loadfile"))
+    on_screen = (Stage("scenes", ("tests/scenes",), SPREAD), exports)
     try:
         display.require_virtual(done.places.logs)
     except SetupProblem as problem:
