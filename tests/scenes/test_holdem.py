@@ -13,6 +13,6 @@ def test_the_same_on_a_phone(unseen, monkeypatch, size):
     assert "1 passed" in unseen("holdem_session.py", size)
 
 
-@pytest.mark.parametrize(("file", "passed"), [("card_tables.py", 48), ("oval_words.py", 7)])
+@pytest.mark.parametrize(("file", "passed"), [("card_tables.py", 48), ("oval_words.py", 16)])
 def test_both_oval_tables(unseen, file, passed):
     assert f"{passed} passed" in unseen(file)

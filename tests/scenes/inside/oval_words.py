@@ -1,5 +1,6 @@
 """What the oval tables tell: who may win which pot, a raise's bounds, what happened before, and the hand as a file."""
 
+import pytest
 from fitting import become
 from godot import DirAccess, FileAccess
 
@@ -8,9 +9,12 @@ from felt.scenes.exhibits import EXHIBITS
 from felt.scenes.exhibits.staging import settle
 from felt.scenes.words import chips, say
 
+RAIL = 16.0
+"""How far a narrow table's line lies within its edge, px."""
 
-async def _screen(tree, name):
-    become(tree, "1280x720", "en")
+
+async def _screen(tree, name, size="1280x720", language="en"):
+    become(tree, size, language)
     house = tree.root.get_node("House")
     await EXHIBITS[name](house)
     await settle(house)
@@ -25,6 +29,16 @@ async def test_every_pot_says_who_may_win_it(tree):
         names = ", ".join(screen.names[seat] for seat in pot.seats)
         assert chips(pot.chips) in line
         assert f"({names})" in line
+
+
+@pytest.mark.parametrize("language", ["en", "it", "ru"])
+@pytest.mark.parametrize("name", ["holdem.side_pots", "holdem.showdown", "svara.showdown"])
+async def test_on_a_narrow_table_nothing_is_written_on_the_rail(tree, name, language):
+    screen = await _screen(tree, name, "390x844", language)
+    felt = screen.oval.get_global_rect().grow(-RAIL)
+    for words in (screen.pots, screen.shares):
+        if words.visible:
+            assert felt.encloses(words.get_global_rect()), words.text
 
 
 async def test_a_raise_shows_its_bounds(tree):

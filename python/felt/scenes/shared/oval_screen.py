@@ -10,6 +10,7 @@ from godot import (
     Label,
     PackedScene,
     Rect2,
+    TextServer,
     TextureRect,
     VBoxContainer,
     Vector2,
@@ -38,8 +39,8 @@ from felt.scenes.words import say
 
 SLIM_LINE = 30.0
 """Height of a line about the match on a low screen, px."""
-BESIDE, LOW_BESIDE = 500.0, 420.0
-"""Width taken by the seats on both sides of a wide screen, and of a low one, px."""
+BESIDE, LOW_BESIDE, SLIM_BESIDE = 500.0, 420.0, 150.0
+"""Width taken by the seats on both sides of a wide screen and of a low one, and by the rail of a narrow one, px."""
 GAP = 4.0
 """Between what is put beside something and that, px."""
 PIN = 12.0
@@ -160,16 +161,24 @@ class OvalScreen(CardScreen):
 
     def show_pots(self, won: str) -> None:
         """Name the pots, or after a hand what `won` says."""
-        whole, *each = pot_words(self.view.pot, self.view.pots, self.names) or [won]
-        self.pots.text, self.shares.text = whole, self._listed(each)
+        whole, *each = pot_words(self.view.pot, self.view.pots, self.names) or won.split("\n")
+        self.pots.text = whole.replace(" · ", "\n") if self.slim else whole
+        self.shares.text = self._listed(each)
         self.shares.visible = bool(each)
         self.shares.theme_type_variation = "Caption" if self.low or self.slim else ""
-        beside = 24 if self.slim else LOW_BESIDE if self.low else BESIDE
+        beside = SLIM_BESIDE if self.slim else LOW_BESIDE if self.low else BESIDE
         self.shares.custom_minimum_size = Vector2(self.size.x - beside, 0)
+        self.pots.custom_minimum_size = self.shares.custom_minimum_size if self.slim else Vector2()
+        self.pots.autowrap_mode = TextServer.AUTOWRAP_WORD if self.slim else TextServer.AUTOWRAP_OFF
 
     def _listed(self, pots: Sequence[str]) -> str:
-        """Put pots below each other, or on a low screen in as few lines as they take without being broken."""
-        return "   ".join(pot.replace(" ", "\u00a0") for pot in pots) if self.low else "\n".join(pots)
+        """Put pots below each other, or on a low screen in as few lines as they take without being broken.
+
+        On a narrow screen those who may win one stand below it.
+        """
+        if self.low:
+            return "   ".join(pot.replace(" ", "\u00a0") for pot in pots)
+        return "\n".join(pot.replace(" (", "\n(") if self.slim else pot for pot in pots)
 
     def pay(self, seat: int, count: int) -> None:
         """Slide chips from a player to what he has in front of him."""
