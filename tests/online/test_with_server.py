@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -65,20 +66,34 @@ class Player:
         return self.session.match is not None and self.session.match.is_complete
 
 
+@asynccontextmanager
+async def spoiled(port: int, faults: Faults, seed: int = 1) -> AsyncIterator[str]:
+    """Put a line that goes wrong in front of a server; gives its address."""
+    proxy = Proxy(f"ws://127.0.0.1:{port}", faults, seed)
+    async with serve(proxy.handle, "127.0.0.1", 0, ping_interval=None) as front:
+        yield f"ws://127.0.0.1:{next(iter(front.sockets)).getsockname()[1]}"
+
+
+@asynccontextmanager
+async def connected(players: Sequence[Player]) -> AsyncIterator[None]:
+    """Keep players connected, and let them leave."""
+    running = [asyncio.create_task(player.wire.run()) for player in players]
+    yield
+    for player in players:
+        player.wire.stop()
+    await asyncio.gather(*running)
+
+
 async def play(game: str, seats: int, port: int, faults: Faults) -> list[Player]:
     """Play one match to its end, with what follows it fetched; gives everybody who played."""
-    async with serve(Proxy(f"ws://127.0.0.1:{port}", faults, 1).handle, "127.0.0.1", 0, ping_interval=None) as front:
-        address = f"ws://127.0.0.1:{next(iter(front.sockets)).getsockname()[1]}"
+    async with spoiled(port, faults) as address:
         players = [Player(game, seat, address) for seat in range(seats)]
-        running = [asyncio.create_task(player.wire.run()) for player in players]
-        await until(lambda: all(player.is_done for player in players))
-        match = players[0].session.match
-        assert match is not None
-        players[0].session.fetch(match.info.match, "record")
-        await until(lambda: not any(player.session.requests.unanswered for player in players))
-        for player in players:
-            player.wire.stop()
-        await asyncio.gather(*running)
+        async with connected(players):
+            await until(lambda: all(player.is_done for player in players))
+            match = players[0].session.match
+            assert match is not None
+            players[0].session.fetch(match.info.match, "record")
+            await until(lambda: not any(player.session.requests.unanswered for player in players))
         return players
 
 
@@ -121,17 +136,12 @@ def test_friends_meet_at_their_tables_over_bad_lines(tmp_path: Path) -> None:
     faults = replace(SPOILED, drop=0.05, cut=0.03)
 
     async def story(app: Any) -> None:
-        target = f"ws://127.0.0.1:{app.port}"
-        async with serve(Proxy(target, faults, 2).handle, "127.0.0.1", 0, ping_interval=None) as front:
-            address = f"ws://127.0.0.1:{next(iter(front.sockets)).getsockname()[1]}"
+        async with spoiled(app.port, faults, 2) as address:
             hosts, guests = ([Friend(2 * table + way, address) for table in range(TABLES)] for way in (0, 1))
             for host, guest in zip(hosts, guests, strict=True):
                 guest.friend = host
-            running = [asyncio.create_task(player.wire.run()) for player in (*hosts, *guests)]
-            await until(lambda: all(player.is_done for player in (*hosts, *guests)))
-            for player in (*hosts, *guests):
-                player.wire.stop()
-            await asyncio.gather(*running)
+            async with connected([*hosts, *guests]):
+                await until(lambda: all(player.is_done for player in (*hosts, *guests)))
         for host, guest in zip(hosts, guests, strict=True):
             assert host.session.match and guest.session.match
             assert host.session.match.info.match == guest.session.match.info.match
@@ -146,15 +156,10 @@ def test_who_asks_once_is_found_a_match_whatever_is_lost(tmp_path: Path) -> None
     faults = replace(SPOILED, drop=0.2, cut=0.02)
 
     async def story(app: Any) -> None:
-        target = f"ws://127.0.0.1:{app.port}"
-        async with serve(Proxy(target, faults, 3).handle, "127.0.0.1", 0, ping_interval=None) as front:
-            address = f"ws://127.0.0.1:{next(iter(front.sockets)).getsockname()[1]}"
+        async with spoiled(app.port, faults, 3) as address:
             players = [Player("poker_pool", seat, address, time.monotonic) for seat in range(16)]
-            running = [asyncio.create_task(player.wire.run()) for player in players]
-            await until(lambda: all(player.session.match is not None for player in players))
-            for player in players:
-                player.wire.stop()
-            await asyncio.gather(*running)
+            async with connected(players):
+                await until(lambda: all(player.session.match is not None for player in players))
 
     visit(tmp_path, story, timing=Timing(bot_pace=0.01, seeds=0.3))
 
