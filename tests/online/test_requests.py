@@ -171,6 +171,8 @@ def test_a_search_goes_on_where_the_server_knows_nothing_of_it(told: Any, again:
 def test_a_search_that_was_given_up_or_has_ended_does_not_begin_again() -> None:
     for end in (
         lambda talk: talk.session.leave_queue(),
+        lambda talk: talk.session.create_table("svara", 4),
+        lambda talk: talk.session.join_table("KM7Q2X"),
         lambda talk: talk.hear(tells.Place(where="match", match="m"), snapshot(0), tells.Place(where="idle")),
         lambda talk: talk.hear(snapshot(0), tells.Place(where="idle")),
     ):

@@ -157,14 +157,17 @@ class Session:
         return self._request(said.LeaveQueue(cid=self._new_id()))
 
     def create_table(self, game: Any, seats: int, settings: dict[str, str] | None = None) -> str:
-        """Open a private table."""
+        """Open a private table, and look for nobody else."""
+        self._search = None
         return self._request(
             said.CreateTable(cid=self._new_id(), game=game, seats=seats, settings=settings or {})
         )  # fmt: skip
 
     def join_table(self, code: str) -> str:
-        """Sit down at a private table; raises ``ValueError`` for what can be no code."""
-        return self._request(said.JoinTable(cid=self._new_id(), code=code))
+        """Sit down at a private table, and look for nobody else; raises ``ValueError`` for what can be no code."""
+        asked = said.JoinTable(cid=self._new_id(), code=code)
+        self._search = None
+        return self._request(asked)
 
     def start_table(self, bot: str = "medium") -> str:
         """Start the match at the own table, bots on the empty seats."""
