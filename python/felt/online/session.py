@@ -311,9 +311,10 @@ class Session:
         search = self._search
         if search is None or place.where in ("queued", "offered") or self.requests.of(said.Queue):
             return
-        self._search = None
         if place.where == "idle":
             self.queue(search.game, search.bot)
+        else:
+            self._search = None
 
     def _hear_snapshot(self, snapshot: heard.Snapshot, now: float) -> None:
         self.follower.snapshot(snapshot, now)
