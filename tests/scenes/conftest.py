@@ -30,14 +30,14 @@ if "_godot" not in sys.modules:
             os.environ.update(settings)
             yield
 
-    def start(*words: str, timeout: float = 300.0) -> "subprocess.CompletedProcess[str]":
-        """Run the engine on this checkout and give its output as one text."""
+    def start(*words: str, timeout: float = 300.0, **settings: str) -> "subprocess.CompletedProcess[str]":
+        """Run the engine on this checkout, with settings in its environment, and give its output as one text."""
         # A player nobody was before: what one test prefers must not meet the next, nor touch anybody's home.
         with TemporaryDirectory(prefix="felt-player-") as player:
             return subprocess.run(
                 [os.environ["GODOT"], "--path", str(CHECKOUT), "--audio-driver", "Dummy", *words],
                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=timeout, check=False,
-                env={**os.environ, "XDG_DATA_HOME": player},
+                env={**os.environ, **settings, "XDG_DATA_HOME": player},
             )  # fmt: skip
 
     @pytest.fixture
@@ -51,11 +51,11 @@ if "_godot" not in sys.modules:
 
         return run
 
-    def inside(file: str, *engine: str, timeout: float) -> str:
+    def inside(file: str, *engine: str, timeout: float, **settings: str) -> str:
         """Run a file of inside/ and give what was said; a failed test or an error line fails this one."""
         path = Path(__file__).parent / "inside" / file
         words = ("-q", "-c", os.devnull, f"--rootdir={path.parent}", str(path))
-        done = start(*engine, "--script", RUNNER, "--", *words, timeout=timeout)
+        done = start(*engine, "--script", RUNNER, "--", *words, timeout=timeout, **settings)
         assert done.returncode == 0, done.stdout
         assert not bad_lines(unwatched(done.stdout)), done.stdout
         return done.stdout
@@ -70,15 +70,15 @@ if "_godot" not in sys.modules:
         return run
 
     @pytest.fixture
-    def unseen(monkeypatch: pytest.MonkeyPatch):
-        """Run a file of inside/ with nothing drawn, on a screen of a size.
+    def unseen():
+        """Run a file of inside/ with nothing drawn, on a screen of a size, with settings in its environment.
 
         A frame is 1/60 s to the game and as short as it can be to us; `clock` lets it take what it takes, for whatever
         goes by a clock of its own.
         """
 
-        def run(file: str, size: str = "", *, clock: bool = False, timeout: float = 600.0) -> str:
-            monkeypatch.setenv("FELT_SCREEN", size)
-            return inside(file, "--headless", *(() if clock else ("--fixed-fps", "60")), timeout=timeout)
+        def run(file: str, size: str = "", *, clock: bool = False, timeout: float = 600.0, **settings: str) -> str:
+            pace = () if clock else ("--fixed-fps", "60")
+            return inside(file, "--headless", *pace, timeout=timeout, FELT_SCREEN=size, **settings)
 
         return run

@@ -8,9 +8,8 @@ def test_a_cash_session_and_a_tournament(window):
 
 
 @pytest.mark.parametrize("size", ["390x844", "844x390"])
-def test_the_same_on_a_phone(unseen, monkeypatch, size):
-    monkeypatch.setenv("FELT_HAND", "touch")
-    assert "1 passed" in unseen("holdem_session.py", size)
+def test_the_same_on_a_phone(unseen, size):
+    assert "1 passed" in unseen("holdem_session.py", size, FELT_HAND="touch")
 
 
 @pytest.mark.parametrize(("file", "passed"), [("card_tables.py", 48), ("oval_words.py", 16)])

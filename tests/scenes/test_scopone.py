@@ -22,6 +22,5 @@ def test_a_person_plays_to_eleven(window):
 
 
 @pytest.mark.parametrize("size", ["390x844", "844x390"])
-def test_the_same_on_a_phone(unseen, monkeypatch, size):
-    monkeypatch.setenv("FELT_HAND", "touch")
-    assert "2 passed" in unseen("scopone_match.py", size)
+def test_the_same_on_a_phone(unseen, size):
+    assert "2 passed" in unseen("scopone_match.py", size, FELT_HAND="touch")

@@ -8,7 +8,5 @@ def test_a_session_with_a_repeated_svara(window):
 
 
 @pytest.mark.parametrize(("size", "locale"), [("390x844", "ru"), ("844x390", "en")])
-def test_the_same_on_a_phone(unseen, monkeypatch, size, locale):
-    monkeypatch.setenv("FELT_HAND", "touch")
-    monkeypatch.setenv("FELT_LOCALE", locale)
-    assert "1 passed" in unseen("svara_session.py", size)
+def test_the_same_on_a_phone(unseen, size, locale):
+    assert "1 passed" in unseen("svara_session.py", size, FELT_HAND="touch", FELT_LOCALE=locale)

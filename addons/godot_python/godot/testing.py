@@ -180,7 +180,7 @@ class Plugin:
         _godot.OS.add_logger(logger)
         yield logger.lines
         _godot.OS.remove_logger(logger)
-        errors = [line for line in logger.lines if not line.startswith("WARNING")]
+        errors = errors_of(logger.lines)
         if errors and "log" not in request.fixturenames:
             pytest.fail("the engine complained:\n" + "\n".join(errors))
 
@@ -188,3 +188,8 @@ class Plugin:
     def log(self, _engine_log: list[str]) -> list[str]:
         """Errors and warnings the engine prints during the test, "KIND: text (file:line)"; they are expected then."""
         return _engine_log
+
+
+def errors_of(log: list[str]) -> list[str]:
+    """The errors among the lines of a `log`; a warning is none."""
+    return [line for line in log if not line.startswith("WARNING")]

@@ -22,6 +22,7 @@ from godot import (
     Vector2,
     Vector2i,
 )
+from godot.testing import errors_of
 from hand import MouseHand, TouchHand, centre_of
 from newcomer import at_page
 from whole_match import until
@@ -230,11 +231,6 @@ def _open(house, name: str) -> None:
     house.show(name)
 
 
-def errors(log) -> list[str]:
-    """What the engine complained of; a warning is none."""
-    return [line for line in log if not line.startswith("WARNING")]
-
-
 def signature(tree) -> tuple:
     """What tells whether anything has happened on the screen."""
     screen = tree.current_scene
@@ -281,7 +277,7 @@ async def test_a_monkey_finds_no_error_and_no_dead_end(tree, log):
             monkey.look()
         for _ in range(VISIT):
             await monkey.act()
-            complaints += [f"{line} after {monkey.last} in {signature(tree)}" for line in errors(log)]
+            complaints += [f"{line} after {monkey.last} in {signature(tree)}" for line in errors_of(log)]
             log.clear()
         now = signature(tree)
         same = same + 1 if now == before else 0
@@ -294,7 +290,7 @@ async def test_a_monkey_finds_no_error_and_no_dead_end(tree, log):
     print(f"{monkey.inputs} inputs, {visits} visits, {len(monkey.met)} scenes, seed {SEED}")
     print(f"{len(tables)} online matches begun; no table: {refused}; counts at the title:")
     print(*counts, sep="\n")
-    assert complaints + errors(log) == []
+    assert complaints + errors_of(log) == []
     assert leaks(counts) == []
     every = {str(file.relative_to(SCENES).with_suffix("")) for file in SCENES.rglob("*.tscn")}
     assert SECONDS < LONG or not SERVER or set(tables) == set(NAMES)
